@@ -98,4 +98,4 @@ export const registeredSchema = z.object({
   verificationRequired: z.literal(true),
 });
 export const verifiedSchema = z.object({ email: z.string() });
-export const verifyQuerySchema = z.object({ token: z.string().max(200).optional() });
+export const verifyQuerySchema = z.object({ token: z.string().optional() });

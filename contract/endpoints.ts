@@ -133,6 +133,12 @@ export const endpoints = {
     query: emailListQuerySchema,
     answers: { 200: z.array(sentEmailSchema) },
   }),
+  'GET /api/admin/emails/:id/preview': endpoint({
+    summary: 'The HTML of a mail, as a page for a sandboxed frame',
+    access: 'admin',
+    params: byId,
+    answers: { 200: z.string() },
+  }),
 } as const;
 
 export type Endpoints = typeof endpoints;

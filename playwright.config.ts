@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './e2e/browser.ts';
+
+const executablePath = findBrowser();
+const reportFolder = process.env['TEST_REPORT_DIR'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  // Each worker has a server and a browser of its own; two cores take two of them.
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ...(reportFolder === undefined
+      ? []
+      : [['json', { outputFile: join(reportFolder, `journeys-${process.pid}.json`) }] as const]),
+  ],
+  use: {
+    locale: 'en-US',
+    timezoneId: 'Europe/Zurich',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: browserArguments(),
+      ...(executablePath === null ? {} : { executablePath }),
+    },
+  },
+});

@@ -1,0 +1,95 @@
+/** The embedded database in a thread of its own, so that a long query never blocks the server. */
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, types } from '@electric-sql/pglite';
+import type { WorkerAnswer, WorkerFault, WorkerRequest, WorkerSettings } from './protocol.ts';
+
+const asIs = (value: string) => value;
+const INTERVAL_ARRAY = 1187;
+const TIMESTAMP_ARRAY = 1115;
+const TIMESTAMPTZ_ARRAY = 1185;
+const DATE_ARRAY = 1182;
+const NUMERIC_ARRAY = 1231;
+
+/** Drizzle reads these types from text; functions cannot cross threads, so they are set here once. */
+const parsers = Object.fromEntries(
+  [
+    types.TIMESTAMP,
+    types.TIMESTAMPTZ,
+    types.INTERVAL,
+    types.DATE,
+    NUMERIC_ARRAY,
+    TIMESTAMP_ARRAY,
+    TIMESTAMPTZ_ARRAY,
+    INTERVAL_ARRAY,
+    DATE_ARRAY,
+  ].map((type) => [type, asIs]),
+);
+
+const open = async ({ dataDir, dumpPath }: WorkerSettings): Promise<PGlite> =>
+  PGlite.create({
+    ...(dataDir === null ? {} : { dataDir }),
+    ...(dumpPath === null ? {} : { loadDataDir: new Blob([await readFile(dumpPath)]) }),
+    parsers,
+  });
+
+const textOf = (error: object, field: string): string | undefined => {
+  const value: unknown = Reflect.get(error, field);
+  return typeof value === 'string' ? value : undefined;
+};
+
+const faultOf = (error: unknown): WorkerFault => {
+  if (!(error instanceof Error)) {
+    return { message: String(error), code: undefined, constraint: undefined, detail: undefined };
+  }
+  return {
+    message: error.message,
+    code: textOf(error, 'code'),
+    constraint: textOf(error, 'constraint'),
+    detail: textOf(error, 'detail'),
+  };
+};
+
+const answer = async (database: PGlite, request: WorkerRequest): Promise<WorkerAnswer> => {
+  const { id } = request;
+  switch (request.kind) {
+    case 'query': {
+      const { rows, affectedRows } = await database.query(request.sql, request.parameters, {
+        rowMode: request.rowMode,
+      });
+      return { id, result: { rows, affectedRows } };
+    }
+    case 'exec':
+      await database.exec(request.sql);
+      return { id, result: null };
+    case 'dump': {
+      const dump = await database.dumpDataDir('gzip');
+      return { id, result: new Uint8Array(await dump.arrayBuffer()) };
+    }
+    case 'close':
+      await database.close();
+      return { id, result: null };
+  }
+};
+
+const port = parentPort;
+if (port === null) throw new Error('The database thread is started by the server');
+const post = (message: WorkerAnswer) => port.postMessage(message);
+
+try {
+  const settings: WorkerSettings = workerData;
+  const database = await open(settings);
+  port.on('message', (request: WorkerRequest) => {
+    answer(database, request)
+      .catch((error: unknown): WorkerAnswer => ({ id: request.id, fault: faultOf(error) }))
+      .then((message) => {
+        post(message);
+        if (request.kind === 'close') port.close();
+      })
+      .catch(() => port.close());
+  });
+  post({ ready: true });
+} catch (error) {
+  post({ failed: error instanceof Error ? error.message : String(error) });
+  port.close();
+}

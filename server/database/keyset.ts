@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { badRequest } from '#server/errors.ts';
+
+export type Order = 'asc' | 'desc';
+type CursorValue = string | number | Date | null;
+
+/** One page position: the sorted value and the id of the last row that was seen. */
+export interface Cursor {
+  value: CursorValue;
+  id: number;
+}
+
+export interface Sorting {
+  sort: string;
+  order: Order;
+  column: PgColumn;
+  id: PgColumn;
+}
+
+const cursorSchema = z.tuple([
+  z.string(),
+  z.enum(['asc', 'desc']),
+  z.union([z.string(), z.number(), z.null()]),
+  z.number().int(),
+]);
+
+const refusal = () => badRequest('The cursor does not belong to this list', 'cursor');
+
+export const encodeCursor = (
+  { sort, order }: Pick<Sorting, 'sort' | 'order'>,
+  value: CursorValue,
+  id: number,
+): string => {
+  const plain = value instanceof Date ? value.toISOString() : value;
+  return Buffer.from(JSON.stringify([sort, order, plain, id])).toString('base64url');
+};
+
+export const decodeCursor = (
+  text: string,
+  { sort, order }: Pick<Sorting, 'sort' | 'order'>,
+): Cursor => {
+  let decoded: unknown;
+  try {
+    decoded = JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    throw refusal();
+  }
+  const parsed = cursorSchema.safeParse(decoded);
+  if (!parsed.success) throw refusal();
+  const [cursorSort, cursorOrder, value, id] = parsed.data;
+  if (cursorSort !== sort || cursorOrder !== order) throw refusal();
+  return { value, id };
+};
+
+const dateOf = (value: string | number | Date): Date => {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) throw refusal();
+  return date;
+};
+
+/** Empty values come last in both directions. */
+export const orderBy = ({ column, id, order }: Sorting): SQL[] =>
+  order === 'asc'
+    ? [sql`${column} asc nulls last`, asc(id)]
+    : [sql`${column} desc nulls last`, desc(id)];
+
+export const afterCursor = ({ column, id, order }: Sorting, cursor: Cursor): SQL | undefined => {
+  const beyond = order === 'asc' ? gt : lt;
+  if (cursor.value === null) return and(isNull(column), beyond(id, cursor.id));
+  const value = column.dataType === 'date' ? dateOf(cursor.value) : cursor.value;
+  return or(beyond(column, value), and(eq(column, value), beyond(id, cursor.id)), isNull(column));
+};

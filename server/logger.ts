@@ -1,0 +1,53 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/** Structured lines; whatever might carry a secret is removed here as a second net. */
+export const createLogger = (level: string, destination?: DestinationStream): Logger => {
+  const options = {
+    level,
+    base: { pid: process.pid },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: {
+      paths: [
+        'password',
+        'newPassword',
+        'currentPassword',
+        'token',
+        '*.password',
+        '*.token',
+        '*.headers.cookie',
+        '*.headers.authorization',
+        // Drizzle repeats a failed statement's parameters, which may hold anything.
+        'err.params',
+        'err.query',
+      ],
+      censor: '[removed]',
+    },
+    serializers: {
+      err: (error: unknown) => describeError(error),
+    },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+};
+
+interface DescribedError {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: DescribedError;
+}
+
+/** Drizzle's messages quote the statement with its parameters: only its cause says what happened. */
+const describeError = (error: unknown): DescribedError => {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const isQuery = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query:');
+  const code: unknown = Reflect.get(error, 'code');
+  return {
+    type: error.name,
+    message: isQuery ? 'A query failed' : error.message,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(isQuery || error.stack === undefined ? {} : { stack: error.stack }),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+};
