@@ -38,6 +38,7 @@ interface DeliverySettings {
 export const createDelivery = ({ db, clock, log, transport }: DeliverySettings): Delivery => {
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
+  let isStarted = false;
   let isWanted = false;
   let isStopping = false;
   let isFaulty = false;
@@ -117,7 +118,9 @@ export const createDelivery = ({ db, clock, log, transport }: DeliverySettings):
   };
 
   const start = (): void => {
-    if (timer === null && !isStopping) schedule(0);
+    if (isStarted || isStopping) return;
+    isStarted = true;
+    schedule(0);
   };
 
   const wake = (): void => {

@@ -4,7 +4,7 @@ import { emails } from '#server/database/schema/index.ts';
 
 export type EmailRow = typeof emails.$inferSelect;
 export type EmailStatus = EmailRow['status'];
-export type NewEmail = typeof emails.$inferInsert;
+type NewEmail = typeof emails.$inferInsert;
 
 export const insertEmail = async (db: Database, email: NewEmail): Promise<number> => {
   const [row] = await db.insert(emails).values(email).returning({ id: emails.id });

@@ -10,7 +10,8 @@ import { verificationLink, verificationMail } from './templates/verification.ts'
 const TOKEN = 's3cret-token';
 const APP_URL = 'https://beacon.example.edu';
 const clock = createManualClock();
-const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const logFunction = () => vi.fn<(...parts: unknown[]) => void>();
+const log = { info: logFunction(), warn: logFunction(), error: logFunction() };
 const printLine = vi.fn<(line: string) => void>();
 
 let database: DatabaseHandle;

@@ -8,7 +8,7 @@ import { countByStatus, insertEmail, type EmailStatus } from './outbox.repositor
 import { parseSender, requireAddress } from './address.ts';
 import { createSmtpTransport } from './smtp.ts';
 
-export interface OutboxSettings {
+interface OutboxSettings {
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
   db: Database;
   clock: Clock;

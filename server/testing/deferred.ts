@@ -1,4 +1,4 @@
-export interface Deferred<Value> {
+interface Deferred<Value> {
   readonly promise: Promise<Value>;
   resolve(value: Value): void;
   reject(error: Error): void;

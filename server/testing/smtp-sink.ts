@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string;
   to: string[];
   messageId: string;
@@ -62,11 +62,10 @@ export const openSmtpSink = async (behaviour: SinkBehaviour = {}): Promise<SmtpS
         };
         received.push(mail);
         await behaviour.beforeAcknowledging?.(mail, sink);
+        done();
       };
-      receive().then(
-        () => done(),
-        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-      );
+      // A connection that was cut off in the middle has nobody to answer.
+      receive().catch(() => {});
     },
   });
   // Clients that are cut off, or cut us off, are what some tests are about.

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import type { Mail } from '../mail.ts';
 import { escapeHtml, htmlOf, textOf, type Phrase } from './escape.ts';
 
-export interface MailContent {
+interface MailContent {
   readonly subject: string;
   /** The line that mailboxes show beside the subject. */
   readonly preview: string;

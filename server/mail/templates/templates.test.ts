@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillLinkTokens, LINK_TOKEN_PLACEHOLDER, type Mail } from '../mail.ts';
 import { passwordChangedMail } from './password-changed.ts';
@@ -25,6 +25,8 @@ const skeletonOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '');
 
 const linesOf = (text: string): number => text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/).length;
+
+const placesIn = (body: string): number => body.split(LINK_TOKEN_PLACEHOLDER).length;
 
 const hostileText = fc
   .array(
@@ -66,12 +68,10 @@ describe.each(templates)('%s', (_name, compose) => {
         expect(linesOf(mail.text)).toBe(linesOf(plain.text));
         expect(mail.text).not.toMatch(/\p{Bidi_Control}/u);
       }),
-      { numRuns: 60 },
     );
   });
 
   test('a placeholder that somebody typed is not filled with the token', () => {
-    const placesIn = (body: string) => body.split(LINK_TOKEN_PLACEHOLDER).length;
     fc.assert(
       fc.property(hostileText, (email) => {
         const nested = `__LINK_${LINK_TOKEN_PLACEHOLDER}TOKEN__${email}`;

@@ -1,0 +1,7 @@
+export interface Violation {
+  title: string;
+  path: string;
+  source: string;
+  rule: string;
+  message: string;
+}
