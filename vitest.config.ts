@@ -18,8 +18,8 @@ export default defineConfig({
           name: 'server',
           include: ['{contract,server,sandbox,scripts,bench}/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -4,12 +4,19 @@ import { freeText, isoDateTime, requiredText } from './text.ts';
 
 export const MAX_PROJECTS_PER_USER = 500;
 
+const projectName = requiredText(200, 'Please enter a name');
+const projectDescription = freeText(5_000).trim();
+
 export const projectInputSchema = z.object({
-  name: requiredText(200, 'Please enter a name'),
-  description: freeText(5_000).trim().default(''),
+  name: projectName,
+  description: projectDescription.default(''),
 });
 
-export const projectChangeSchema = projectInputSchema.partial();
+/** What is not sent stays as it is; so nothing here has a default. */
+export const projectChangeSchema = z.object({
+  name: projectName.optional(),
+  description: projectDescription.optional(),
+});
 
 export const projectSchema = z.object({
   id: z.number().int(),

@@ -26,6 +26,7 @@ import { registerNotFound } from './http/not-found.ts';
 import { describeRoutes, registerOpenApi } from './http/openapi.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { keepRouteList } from './http/route-list.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { registerWebFiles } from './http/web-files.ts';
 import type { LimitStore } from './limits/limit-store.ts';
@@ -71,6 +72,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.decorateRequest('session', null);
+  keepRouteList(app);
   app.addHook('preClose', async () => {
     isStopping = true;
   });

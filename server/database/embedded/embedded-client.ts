@@ -21,8 +21,10 @@ export interface QueryClient {
 
 const RESTART_DELAY_MS = 1_000;
 
+type StartThread = (settings: WorkerSettings) => Worker;
+
 /** The sources start through a loader; the build has an entry of its own for the thread. */
-const startWorker = (settings: WorkerSettings): Worker => {
+export const startWorker: StartThread = (settings) => {
   const isSource = import.meta.url.endsWith('.ts');
   const file = isSource ? './worker-from-source.mjs' : './embedded-worker.js';
   return new Worker(new URL(file, import.meta.url), { workerData: settings, execArgv: [] });
@@ -40,23 +42,30 @@ export class EmbeddedClient implements QueryClient {
   #turn: Promise<unknown> = Promise.resolve();
   #closing = false;
   readonly #onDown: (reason: string) => void;
+  readonly #startThread: StartThread;
 
-  private constructor(settings: WorkerSettings, onDown: (reason: string) => void) {
+  private constructor(
+    settings: WorkerSettings,
+    onDown: (reason: string) => void,
+    startThread: StartThread,
+  ) {
     this.#settings = settings;
     this.#onDown = onDown;
+    this.#startThread = startThread;
   }
 
   static async open(
     settings: WorkerSettings,
     onDown: (reason: string) => void = () => {},
+    startThread: StartThread = startWorker,
   ): Promise<EmbeddedClient> {
-    const client = new EmbeddedClient(settings, onDown);
+    const client = new EmbeddedClient(settings, onDown, startThread);
     await client.#start();
     return client;
   }
 
   async #start(): Promise<void> {
-    const worker = startWorker(this.#settings);
+    const worker = this.#startThread(this.#settings);
     const [message]: WorkerAnswer[] = await once(worker, 'message');
     if (message === undefined || !('ready' in message)) {
       const reason = message !== undefined && 'failed' in message ? message.failed : 'no answer';

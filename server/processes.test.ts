@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HttpClient } from '#server/testing/http-client.ts';
+import { type ServerProcess, spawnServer, startServerProcess } from '#server/testing/server-process.ts';
+import { createPostgresDatabase, type PostgresTestDatabase } from '#server/testing/test-database.ts';
+
+const ADMIN = { email: 'admin@beacon.local', password: 'Admin-pass-1' };
+const TIMEOUT_MS = 400_000;
+
+describe('a process on its own folder', () => {
+  let folder: string;
+  const environment = () => ({ DATA_DIR: folder, ADMIN_PASSWORD: ADMIN.password });
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'beacon-process-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it(
+    'refuses a second one, survives kill -9 with all it acknowledged, and stops cleanly',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const first = await startServerProcess(environment());
+      const client = new HttpClient(first.url);
+      expect((await client.post('/api/login', ADMIN)).status).toBe(200);
+      expect((await client.post('/api/projects', { name: 'Kept' })).status).toBe(201);
+
+      const second = spawnServer(environment());
+      expect(await second.exited).toBe(1);
+      expect(second.output()).toContain('another process is using the data folder');
+      expect((await client.request('/api/user')).status).toBe(200);
+
+      first.kill('SIGKILL');
+      await first.exited;
+      const third = await startServerProcess(environment());
+      client.baseUrl = third.url;
+      const projects = (await (await client.request('/api/projects')).json()) as { name: string }[];
+      expect(projects.map(({ name }) => name)).toEqual(['Kept']);
+      expect(third.output()).not.toContain("Beacon's administrator");
+
+      const inFlight = client.post('/api/login', ADMIN);
+      third.kill('SIGTERM');
+      expect(await third.exited).toBe(0);
+      await inFlight.then(
+        (response) => expect(response.status).toBe(200),
+        (error: unknown) => expect(String(error)).toContain('fetch failed'),
+      );
+    },
+  );
+
+  it('names every bad setting and ends', async () => {
+    const { exited, output } = spawnServer({ DATA_DIR: folder, PORT: 'x', LOG_LEVEL: 'loud' });
+    expect(await exited).toBe(1);
+    expect(output()).toContain('  PORT: must be a port number');
+    expect(output()).toContain('  LOG_LEVEL: must be one of');
+  });
+});
+
+const databaseServer = process.env['TEST_DATABASE_URL'];
+
+describe.runIf(databaseServer !== undefined)('several processes on one PostgreSQL', () => {
+  let database: PostgresTestDatabase;
+  let processes: ServerProcess[];
+  beforeAll(async () => {
+    database = await createPostgresDatabase(databaseServer ?? '');
+    const redis = process.env['TEST_REDIS_URL'];
+    const environment = {
+      DATABASE_URL: database.url,
+      SESSION_SECRET: 'one secret for all processes, long enough',
+      ADMIN_PASSWORD: ADMIN.password,
+      ...(redis === undefined ? {} : { REDIS_URL: redis }),
+    };
+    processes = await Promise.all([1, 2, 3].map(() => startServerProcess(environment)));
+  }, TIMEOUT_MS);
+  afterAll(async () => {
+    for (const each of processes) each.kill('SIGKILL');
+    await Promise.all(processes.map(({ exited }) => exited));
+    await database.drop();
+  });
+  const urlOf = (index: number) => processes[index]?.url ?? '';
+
+  it('migrate an empty database once and make one administrator', () => {
+    const announced = processes.filter((each) => each.output().includes("Beacon's administrator"));
+    expect(announced).toHaveLength(1);
+  });
+
+  it('share sessions, tokens and limits, and go on when one of them is killed', { timeout: TIMEOUT_MS }, async () => {
+    const client = new HttpClient(urlOf(0));
+    expect((await client.post('/api/login', ADMIN)).status).toBe(200);
+    client.baseUrl = urlOf(1);
+    expect((await client.request('/api/user')).status).toBe(200);
+    expect((await client.post('/api/projects', { name: 'Shared' })).status).toBe(201);
+
+    const guess = async (index: number) => {
+      const guesser = new HttpClient(urlOf(index));
+      const wrong = { email: 'victim@example.edu', password: 'Wrong-guess-1' };
+      return (await guesser.post('/api/login', wrong)).status;
+    };
+    const statuses: number[] = [];
+    for (const index of [0, 1, 2, 0, 1, 2]) statuses.push(await guess(index));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+
+    processes[1]?.kill('SIGKILL');
+    await processes[1]?.exited;
+    client.baseUrl = urlOf(2);
+    const projects = (await (await client.request('/api/projects')).json()) as object[];
+    expect(projects).toHaveLength(1);
+    expect((await client.post('/api/logout', {})).status).toBe(200);
+    client.baseUrl = urlOf(0);
+    expect((await client.request('/api/user')).status).toBe(401);
+  });
+
+  it('say unavailable with 503 and no internals while the database is away', { timeout: TIMEOUT_MS }, async () => {
+    const environment = {
+      DATABASE_URL: database.url.replace(/\/[^/]+$/, '/no_such_database'),
+      SESSION_SECRET: 'one secret for all processes, long enough',
+    };
+    const { exited, output } = spawnServer(environment);
+    expect(await exited).toBe(1);
+    expect(output()).toContain('cannot start');
+  });
+});
