@@ -38,7 +38,9 @@ describe('email addresses', () => {
 describe('new passwords', () => {
   it('need eight characters, an uppercase letter and a number, in any script', () => {
     expect(newPasswordSchema.safeParse('Ärgerlich7').success).toBe(true);
-    const messages = newPasswordSchema.safeParse('lower').error?.issues.map(({ message }) => message);
+    const messages = newPasswordSchema
+      .safeParse('lower')
+      .error?.issues.map(({ message }) => message);
     expect(messages).toEqual([
       'Password must be at least 8 characters',
       'Password must contain at least one uppercase letter',
@@ -61,7 +63,12 @@ describe('ORCID iDs', () => {
       fc.property(digits, (first) => {
         const all = first.join('') + checkDigitOf(first);
         const dashed = all.replace(/(.{4})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4');
-        for (const form of [dashed, all, `https://orcid.org/${dashed}`, ` ${dashed.toLowerCase()} `]) {
+        for (const form of [
+          dashed,
+          all,
+          `https://orcid.org/${dashed}`,
+          ` ${dashed.toLowerCase()} `,
+        ]) {
           expect(normalizeOrcid(form)).toBe(dashed);
         }
       }),

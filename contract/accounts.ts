@@ -12,7 +12,11 @@ export const emailSchema = z
   .string('Please enter a valid email address')
   .max(MAX_EMAIL_LENGTH + 20, 'Please enter a valid email address')
   .transform(normalizeEmail)
-  .pipe(z.email('Please enter a valid email address').max(MAX_EMAIL_LENGTH, 'Please enter a valid email address'));
+  .pipe(
+    z
+      .email('Please enter a valid email address')
+      .max(MAX_EMAIL_LENGTH, 'Please enter a valid email address'),
+  );
 
 const passwordText = z
   .string('Password must be at least 8 characters')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDateTime } from './text.ts';
 
-export const emailStatusSchema = z.enum(['queued', 'sent', 'failed', 'recorded']);
+const emailStatusSchema = z.enum(['queued', 'sent', 'failed', 'recorded']);
 
 export const sentEmailSchema = z.object({
   id: z.number().int(),

@@ -144,9 +144,10 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;
 
-type SchemaInput<Declared, Part extends string> = Declared extends Record<Part, infer Schema extends z.ZodType>
-  ? Record<Part, z.input<Schema>>
-  : unknown;
+type SchemaInput<Declared, Part extends string> =
+  Declared extends Record<Part, infer Schema extends z.ZodType>
+    ? Record<Part, z.input<Schema>>
+    : unknown;
 
 /** What a caller passes: `params`, `query` and `body`, as far as the endpoint declares them. */
 export type EndpointInput<Key extends EndpointKey> = SchemaInput<Endpoints[Key], 'params'> &
@@ -154,9 +155,7 @@ export type EndpointInput<Key extends EndpointKey> = SchemaInput<Endpoints[Key],
   SchemaInput<Endpoints[Key], 'body'>;
 
 /** What a caller gets: the union of the declared (successful) answers. */
-export type EndpointAnswer<Key extends EndpointKey> = Endpoints[Key]['answers'] extends Record<
-  number,
-  infer Schema extends z.ZodType
->
-  ? z.output<Schema>
-  : never;
+export type EndpointAnswer<Key extends EndpointKey> =
+  Endpoints[Key]['answers'] extends Record<number, infer Schema extends z.ZodType>
+    ? z.output<Schema>
+    : never;

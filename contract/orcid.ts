@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const ORCID_PATTERN = /^(?:https?:\/\/(?:www\.)?orcid\.org\/)?(\d{4})-?(\d{4})-?(\d{4})-?(\d{3}[\dX])\/?$/i;
+const ORCID_PATTERN =
+  /^(?:https?:\/\/(?:www\.)?orcid\.org\/)?(\d{4})-?(\d{4})-?(\d{4})-?(\d{3}[\dX])\/?$/i;
 
 /** ISO 7064 mod 11-2 over the first fifteen digits. */
 const checkDigit = (digits: string): string => {

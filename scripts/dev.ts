@@ -27,9 +27,13 @@ process.on('SIGINT', stopAll);
 process.on('SIGTERM', stopAll);
 
 children.push(
-  run('server', ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
-    PORT: API_PORT,
-    APP_URL: `http://localhost:${PAGE_PORT}`,
-  }),
+  run(
+    'server',
+    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+    {
+      PORT: API_PORT,
+      APP_URL: `http://localhost:${PAGE_PORT}`,
+    },
+  ),
   run('web', ['node_modules/vite/bin/vite.js'], { DEV_API_URL: `http://127.0.0.1:${API_PORT}` }),
 );

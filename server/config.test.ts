@@ -69,7 +69,10 @@ describe('settings', () => {
 
   it('take proxies as a number of hops or as networks', () => {
     expect(parseConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
-    expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+    expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      '::1',
+    ]);
     expect(parseConfig({ TRUST_PROXY: 'off' }).trustProxy).toBe(false);
   });
 
@@ -90,7 +93,15 @@ describe('settings', () => {
   });
 
   it('either give a whole configuration or a message, whatever is set', () => {
-    const names = ['PORT', 'HOST', 'APP_URL', 'TRUST_PROXY', 'OPENALEX_RATE', 'MAIL_FROM', 'ADMIN_EMAIL'];
+    const names = [
+      'PORT',
+      'HOST',
+      'APP_URL',
+      'TRUST_PROXY',
+      'OPENALEX_RATE',
+      'MAIL_FROM',
+      'ADMIN_EMAIL',
+    ];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (environment) => {
         const message = messageOf(environment);

@@ -14,10 +14,12 @@ const withDefault = <Schema extends z.ZodType>(
 ) => z.preprocess(blankAsUnset, schema.default(value));
 
 const urlOf = (protocols: string[], example: string) =>
-  z.string().refine(
-    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-    `must be an address such as ${example}`,
-  );
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address such as ${example}`,
+    );
 
 const IP_OR_CIDR = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
@@ -52,7 +54,9 @@ const environmentSchema = z
     ),
     REDIS_URL: optional(urlOf(['redis:', 'rediss:'], 'redis://127.0.0.1:6379')),
     SESSION_SECRET: optional(
-      z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48'),
+      z
+        .string()
+        .min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48'),
     ),
     SMTP_URL: optional(urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.edu:587')),
     MAIL_FROM: withDefault(

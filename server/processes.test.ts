@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HttpClient } from '#server/testing/http-client.ts';
-import { type ServerProcess, spawnServer, startServerProcess } from '#server/testing/server-process.ts';
-import { createPostgresDatabase, type PostgresTestDatabase } from '#server/testing/test-database.ts';
+import {
+  type ServerProcess,
+  spawnServer,
+  startServerProcess,
+} from '#server/testing/server-process.ts';
+import {
+  createPostgresDatabase,
+  type PostgresTestDatabase,
+} from '#server/testing/test-database.ts';
 
 const ADMIN = { email: 'admin@beacon.local', password: 'Admin-pass-1' };
 const TIMEOUT_MS = 400_000;
@@ -85,39 +92,47 @@ describe.runIf(databaseServer !== undefined)('several processes on one PostgreSQ
     expect(announced).toHaveLength(1);
   });
 
-  it('share sessions, tokens and limits, and go on when one of them is killed', { timeout: TIMEOUT_MS }, async () => {
-    const client = new HttpClient(urlOf(0));
-    expect((await client.post('/api/login', ADMIN)).status).toBe(200);
-    client.baseUrl = urlOf(1);
-    expect((await client.request('/api/user')).status).toBe(200);
-    expect((await client.post('/api/projects', { name: 'Shared' })).status).toBe(201);
+  it(
+    'share sessions, tokens and limits, and go on when one of them is killed',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const client = new HttpClient(urlOf(0));
+      expect((await client.post('/api/login', ADMIN)).status).toBe(200);
+      client.baseUrl = urlOf(1);
+      expect((await client.request('/api/user')).status).toBe(200);
+      expect((await client.post('/api/projects', { name: 'Shared' })).status).toBe(201);
 
-    const guess = async (index: number) => {
-      const guesser = new HttpClient(urlOf(index));
-      const wrong = { email: 'victim@example.edu', password: 'Wrong-guess-1' };
-      return (await guesser.post('/api/login', wrong)).status;
-    };
-    const statuses: number[] = [];
-    for (const index of [0, 1, 2, 0, 1, 2]) statuses.push(await guess(index));
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+      const guess = async (index: number) => {
+        const guesser = new HttpClient(urlOf(index));
+        const wrong = { email: 'victim@example.edu', password: 'Wrong-guess-1' };
+        return (await guesser.post('/api/login', wrong)).status;
+      };
+      const statuses: number[] = [];
+      for (const index of [0, 1, 2, 0, 1, 2]) statuses.push(await guess(index));
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 
-    processes[1]?.kill('SIGKILL');
-    await processes[1]?.exited;
-    client.baseUrl = urlOf(2);
-    const projects = (await (await client.request('/api/projects')).json()) as object[];
-    expect(projects).toHaveLength(1);
-    expect((await client.post('/api/logout', {})).status).toBe(200);
-    client.baseUrl = urlOf(0);
-    expect((await client.request('/api/user')).status).toBe(401);
-  });
+      processes[1]?.kill('SIGKILL');
+      await processes[1]?.exited;
+      client.baseUrl = urlOf(2);
+      const projects = (await (await client.request('/api/projects')).json()) as object[];
+      expect(projects).toHaveLength(1);
+      expect((await client.post('/api/logout', {})).status).toBe(200);
+      client.baseUrl = urlOf(0);
+      expect((await client.request('/api/user')).status).toBe(401);
+    },
+  );
 
-  it('say unavailable with 503 and no internals while the database is away', { timeout: TIMEOUT_MS }, async () => {
-    const environment = {
-      DATABASE_URL: database.url.replace(/\/[^/]+$/, '/no_such_database'),
-      SESSION_SECRET: 'one secret for all processes, long enough',
-    };
-    const { exited, output } = spawnServer(environment);
-    expect(await exited).toBe(1);
-    expect(output()).toContain('cannot start');
-  });
+  it(
+    'say unavailable with 503 and no internals while the database is away',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const environment = {
+        DATABASE_URL: database.url.replace(/\/[^/]+$/, '/no_such_database'),
+        SESSION_SECRET: 'one secret for all processes, long enough',
+      };
+      const { exited, output } = spawnServer(environment);
+      expect(await exited).toBe(1);
+      expect(output()).toContain('cannot start');
+    },
+  );
 });

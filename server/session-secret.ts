@@ -20,6 +20,7 @@ export const sessionSecret = async (
     if (!(error instanceof Error) || Reflect.get(error, 'code') !== 'EEXIST') throw error;
   }
   const kept = (await readFile(path, 'utf8')).trim();
-  if (kept.length < 32) throw new Error(`The secret in ${path} is damaged; delete the file to make a new one`);
+  if (kept.length < 32)
+    throw new Error(`The secret in ${path} is damaged; delete the file to make a new one`);
   return kept;
 };

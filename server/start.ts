@@ -28,7 +28,9 @@ export interface RunningServer {
 
 const openDatabase = (config: Config, log: Logger): Promise<DatabaseHandle> =>
   config.databaseUrl === null
-    ? openEmbedded(config.dataDir, (reason) => log.error({ reason }, 'the embedded database is down'))
+    ? openEmbedded(config.dataDir, (reason) =>
+        log.error({ reason }, 'the embedded database is down'),
+      )
     : openPostgres(config.databaseUrl, (err) => log.warn({ err }, 'a database connection broke'));
 
 /** Settings → database → app → listen; what was opened is closed in the opposite order. */

@@ -83,9 +83,7 @@ describe('the lint rules', () => {
 
   it('name nothing but the planted files', () => {
     const planted = new Set([...violations.map(({ path }) => path), ...Object.keys(cleanFiles)]);
-    const others = findings.filter(
-      ({ filename }) => !planted.has(filename.replaceAll('\\', '/')),
-    );
+    const others = findings.filter(({ filename }) => !planted.has(filename.replaceAll('\\', '/')));
     expect(others).toEqual([]);
   });
 });

@@ -27,7 +27,10 @@ export const migrate = (db: Database): Promise<void> =>
         hash text primary key,
         applied_at timestamptz not null default now()
       )`);
-    const applied = await selectRows<{ hash: string }>(tx, sql`select hash from applied_migrations`);
+    const applied = await selectRows<{ hash: string }>(
+      tx,
+      sql`select hash from applied_migrations`,
+    );
     const known = new Set(applied.map(({ hash }) => hash));
     const pending = readMigrationFiles({ migrationsFolder: migrationsFolder() }).filter(
       ({ hash }) => !known.has(hash),

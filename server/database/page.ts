@@ -2,7 +2,14 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#contract/page.ts';
 import type { Database } from './client.ts';
-import { afterCursor, decodeCursor, encodeCursor, type Order, orderBy, type Sorting } from './keyset.ts';
+import {
+  afterCursor,
+  decodeCursor,
+  encodeCursor,
+  type Order,
+  orderBy,
+  type Sorting,
+} from './keyset.ts';
 
 /** A table as it is listed: each sort name is the property of a row, with the direction it starts in. */
 export interface ListPlan<Table extends PgTable, Sort extends string> {
@@ -27,7 +34,10 @@ const countRows = async (
   where: SQL | undefined,
   isSearch: boolean,
 ): Promise<string> => {
-  const matching = db.select({ one: sql`1`.as('one') }).from(table).where(where);
+  const matching = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where);
   const bounded = isSearch ? matching.limit(COUNTED + 1) : matching;
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(bounded.as('counted'));
   const total = row?.total ?? 0;

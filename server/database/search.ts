@@ -3,7 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 const SHORT = 2;
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-const escapePattern = (text: string): string => text.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
+const escapePattern = (text: string): string =>
+  text.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
 
 /**
  * Whether a column holds the text, ignoring case. One or two letters would be found nearly

@@ -16,7 +16,9 @@ declare module 'fastify' {
 }
 
 type PartOf<Key extends EndpointKey, Part extends string> =
-  Endpoints[Key] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+  Endpoints[Key] extends Record<Part, infer Schema extends z.ZodType>
+    ? z.output<Schema>
+    : undefined;
 
 type AnswerOf<Key extends EndpointKey> =
   Endpoints[Key]['answers'] extends Record<number, infer Schema extends z.ZodType>
@@ -24,7 +26,7 @@ type AnswerOf<Key extends EndpointKey> =
     : never;
 
 /** What a handler gets: everything the endpoint declares, checked; and the session it may rely on. */
-export interface Call<Key extends EndpointKey> {
+interface Call<Key extends EndpointKey> {
   params: PartOf<Key, 'params'>;
   query: PartOf<Key, 'query'>;
   body: PartOf<Key, 'body'>;

@@ -28,12 +28,18 @@ const invalidInput = (error: FastifyError): ProblemError | null => {
 const problemOf = (error: FastifyError): ProblemError | null => {
   if (error instanceof ProblemError) return error;
   if (isDiskFull(error)) {
-    return unavailable("The server's disk is full. Nothing was changed; please tell the operator.", 60);
+    return unavailable(
+      "The server's disk is full. Nothing was changed; please tell the operator.",
+      60,
+    );
   }
   if (isUnavailable(error)) {
-    return unavailable('The database cannot be reached at the moment. Nothing was changed; please try again.');
+    return unavailable(
+      'The database cannot be reached at the moment. Nothing was changed; please try again.',
+    );
   }
-  if (isUnstorable(error)) return new ProblemError(400, 'The input holds characters that cannot be stored.');
+  if (isUnstorable(error))
+    return new ProblemError(400, 'The input holds characters that cannot be stored.');
   const invalid = invalidInput(error);
   if (invalid !== null) return invalid;
   const status = error.statusCode ?? 500;
@@ -41,7 +47,7 @@ const problemOf = (error: FastifyError): ProblemError | null => {
   return new ProblemError(status, SENTENCES[error.code] ?? 'The request is not valid.');
 };
 
-export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: ProblemError) => {
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: ProblemError) => {
   const body: Problem = { message: problem.message, ...problem.details };
   if (problem.status >= 500) body.requestId = request.id;
   if (problem.retryAfterSeconds !== undefined) {
@@ -62,6 +68,10 @@ export const handleError = (error: FastifyError, request: FastifyRequest, reply:
   } else if (problem.status >= 500) {
     request.log.warn({ err: error }, problem.message);
   }
-  const shown = problem ?? new ProblemError(500, 'Something went wrong on our side. Please try again.', { error: 'Internal error' });
+  const shown =
+    problem ??
+    new ProblemError(500, 'Something went wrong on our side. Please try again.', {
+      error: 'Internal error',
+    });
   return sendProblem(request, reply, shown);
 };

@@ -18,7 +18,10 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'assets', 'main-abc123.js'), 'console.log(1)'.repeat(500));
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  test = await openTestApp({ webFolder: folder, environment: { METRICS_TOKEN: 'metrics-token-123' } });
+  test = await openTestApp({
+    webFolder: folder,
+    environment: { METRICS_TOKEN: 'metrics-token-123' },
+  });
 });
 afterAll(async () => {
   await test.close();
@@ -95,24 +98,24 @@ describe('anti-forgery tokens', () => {
   });
 });
 
-describe('origins', () => {
-  const attempt = async (origin: string, host = 'localhost:3000') => {
-    const client = test.visitor();
-    const response = await client.change('POST', '/api/logout', undefined, { origin, host });
-    return response.statusCode;
-  };
+const statusFrom = async (origin: string, host = 'localhost:3000') => {
+  const client = test.visitor();
+  const response = await client.change('POST', '/api/logout', undefined, { origin, host });
+  return response.statusCode;
+};
 
+describe('origins', () => {
   it('of other sites are refused for changes', async () => {
     for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example:3000']) {
-      expect(await attempt(origin), origin).toBe(403);
+      expect(await statusFrom(origin), origin).toBe(403);
     }
   });
 
   it('of the loopback names are own while no address is configured', async () => {
     for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
-      expect(await attempt(origin), origin).toBe(200);
+      expect(await statusFrom(origin), origin).toBe(200);
     }
-    expect(await attempt('http://localhost:9999')).toBe(403);
+    expect(await statusFrom('http://localhost:9999')).toBe(403);
   });
 });
 
@@ -149,7 +152,12 @@ describe('headers', () => {
     const response = await secure.visitor().get('/api/csrf-token');
     expect(response.headers['strict-transport-security']).toContain('max-age=');
     const visitorCookie = response.cookies.find(({ name }) => name === '__Host-beacon.visitor');
-    expect(visitorCookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(visitorCookie).toMatchObject({
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+    });
     const own = secure.visitor();
     const allowed = await own.change('POST', '/api/logout', undefined, {
       origin: 'https://beacon.example.edu',
@@ -179,7 +187,12 @@ describe('the page', () => {
 
   it('never stands in for a missing file or an unknown call', async () => {
     const visitor = test.visitor();
-    for (const url of ['/assets/gone-123.js', '/api/nowhere', '/robots.txt', '/assets/../package.json']) {
+    for (const url of [
+      '/assets/gone-123.js',
+      '/api/nowhere',
+      '/robots.txt',
+      '/assets/../package.json',
+    ]) {
       const response = await visitor.get(url);
       expect(response.statusCode, url).toBe(404);
       expect(response.json().message, url).toBe('There is nothing at this address.');
@@ -215,7 +228,10 @@ describe('the description of the API', () => {
     const document = (await admin.get('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     const login = document.paths['/api/login'].post;
-    expect(login.requestBody.content['application/json'].schema.required).toEqual(['email', 'password']);
+    expect(login.requestBody.content['application/json'].schema.required).toEqual([
+      'email',
+      'password',
+    ]);
     expect(Object.keys(login.responses)).toContain('200');
   });
 });

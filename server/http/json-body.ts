@@ -8,7 +8,7 @@ export const acceptEmptyJson = (app: FastifyInstance): void => {
     { parseAs: 'string' },
     (request, body, done) => {
       if (body.trim() === '') done(null, undefined);
-      else parse(request, body, done);
+      else void parse(request, body, done);
     },
   );
 };

@@ -15,7 +15,7 @@ const portOfHost = (host: string | undefined): string | null => {
   return URL.canParse(address) ? portOf(new URL(address)) : null;
 };
 
-export const isOwnOrigin = (origin: string, host: string | undefined, own: OwnAddress): boolean => {
+const isOwnOrigin = (origin: string, host: string | undefined, own: OwnAddress): boolean => {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
   if (own.appUrl !== null) return url.origin === new URL(own.appUrl).origin;
@@ -30,6 +30,9 @@ export const requireOwnOrigin = (
 ): void => {
   const { origin, host } = headers;
   if (origin === undefined) return;
-  if (typeof origin === 'string' && typeof host !== 'object' && isOwnOrigin(origin, host, own)) return;
-  throw forbidden('This request came from another site and was refused.', { error: 'Foreign origin' });
+  if (typeof origin === 'string' && typeof host !== 'object' && isOwnOrigin(origin, host, own))
+    return;
+  throw forbidden('This request came from another site and was refused.', {
+    error: 'Foreign origin',
+  });
 };

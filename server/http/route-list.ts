@@ -18,6 +18,7 @@ export const keepRouteList = (app: FastifyInstance): void => {
   const routeList: ListedRoute[] = [];
   app.decorate('routeList', routeList);
   app.addHook('onRoute', ({ method, url, config }) => {
-    for (const each of [method].flat()) routeList.push({ method: each, url, access: config?.access });
+    for (const each of [method].flat())
+      routeList.push({ method: each, url, access: config?.access });
   });
 };

@@ -20,7 +20,8 @@ const createPage = (html: string, isSecure: boolean): WebPage => ({
   send: (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const { theme } = request.cookies;
-    const themed = theme !== undefined && THEMES.has(theme) ? `<html data-theme="${theme}"` : '<html';
+    const themed =
+      theme !== undefined && THEMES.has(theme) ? `<html data-theme="${theme}"` : '<html';
     return reply
       .header('content-security-policy', contentSecurityPolicy(isSecure, nonce))
       .header('cache-control', 'no-cache')

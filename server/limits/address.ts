@@ -5,7 +5,11 @@ const expand = (address: string): string[] => {
   const left = head === '' ? [] : head.split(':');
   if (tail === undefined) return left;
   const right = tail === '' ? [] : tail.split(':');
-  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return [
+    ...left,
+    ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'),
+    ...right,
+  ];
 };
 
 /** One subscriber owns a whole /64 of IPv6 addresses, and an IPv4 address may come dressed as IPv6. */

@@ -7,7 +7,7 @@ export interface LimitStore {
   clear(key: string): Promise<void>;
 }
 
-export interface WindowCount {
+interface WindowCount {
   count: number;
   endsAt: Date;
 }
@@ -21,7 +21,7 @@ export interface GrowingDelay {
 }
 
 /** Null when the attempt may go on. */
-export type AttemptResult = { blockedUntil: Date | null };
+type AttemptResult = { blockedUntil: Date | null };
 
 /** After `count` attempts: nothing while they are free, then doubling. */
 export const delayAfter = (count: number, policy: GrowingDelay): number => {

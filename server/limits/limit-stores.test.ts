@@ -42,7 +42,10 @@ describe('a limit store', () => {
       expect((await store.add(key, 1, 1_000, at(0))).count, name).toBe(1);
       const second = await store.add(key, 4, 1_000, at(500));
       expect(second, name).toEqual({ count: 5, endsAt: at(1_000) });
-      expect(await store.add(key, 1, 1_000, at(1_000)), name).toEqual({ count: 1, endsAt: at(2_000) });
+      expect(await store.add(key, 1, 1_000, at(1_000)), name).toEqual({
+        count: 1,
+        endsAt: at(2_000),
+      });
     }
   });
 
@@ -54,7 +57,9 @@ describe('a limit store', () => {
         expect((await store.attempt(key, POLICY, at(now))).blockedUntil, name).toBeNull();
       }
       for (const delay of [1_000, 2_000, 4_000, 6_000, 6_000]) {
-        expect((await store.attempt(key, POLICY, at(now))).blockedUntil, name).toEqual(at(now + delay));
+        expect((await store.attempt(key, POLICY, at(now))).blockedUntil, name).toEqual(
+          at(now + delay),
+        );
         now += delay;
         expect((await store.attempt(key, POLICY, at(now))).blockedUntil, name).toBeNull();
       }
@@ -69,12 +74,20 @@ describe('a limit store', () => {
       const results = await Promise.all(
         Array.from({ length: 12 }, () => store.attempt(key, POLICY, at(0))),
       );
-      expect(results.filter(({ blockedUntil }) => blockedUntil === null), name).toHaveLength(3);
+      expect(
+        results.filter(({ blockedUntil }) => blockedUntil === null),
+        name,
+      ).toHaveLength(3);
     }
   });
 
   it('falls back to the database while Redis is away, and never open', async () => {
-    const away = new Redis({ port: 1, lazyConnect: true, enableOfflineQueue: false, retryStrategy: () => null });
+    const away = new Redis({
+      port: 1,
+      lazyConnect: true,
+      enableOfflineQueue: false,
+      retryStrategy: () => null,
+    });
     away.on('error', () => {});
     const store = withFallback(createRedisLimitStore(away), createDatabaseLimitStore(database.db));
     const key = freshKey();
@@ -106,7 +119,10 @@ describe('a leased limit', () => {
     };
     const clock = { now: () => at(0) };
     const policy = { name: freshKey(), limit: 200, windowMs: 60_000, lease: 50 };
-    const processes = [new LeasedLimit(counting, clock, policy), new LeasedLimit(counting, clock, policy)];
+    const processes = [
+      new LeasedLimit(counting, clock, policy),
+      new LeasedLimit(counting, clock, policy),
+    ];
     let allowed = 0;
     for (let turn = 0; turn < 300; turn += 1) {
       try {

@@ -14,12 +14,16 @@ const POLICIES = {
   'sign-in-address': { limit: 300, windowMs: 15 * MINUTE_MS, what: 'failed sign-in attempts' },
   'register-address': { limit: 300, windowMs: HOUR_MS, what: 'registrations' },
   'mail-address': { limit: 200, windowMs: HOUR_MS, what: 'requests for mail' },
-  'mail-account': { limit: 10, windowMs: 15 * MINUTE_MS, what: 'requests for mail to this address' },
+  'mail-account': {
+    limit: 10,
+    windowMs: 15 * MINUTE_MS,
+    what: 'requests for mail to this address',
+  },
   'reset-address': { limit: 100, windowMs: HOUR_MS, what: 'password resets' },
   'password-address': { limit: 60, windowMs: 15 * MINUTE_MS, what: 'password changes' },
 } satisfies Record<string, WindowPolicy>;
 
-export type LimitName = keyof typeof POLICIES;
+type LimitName = keyof typeof POLICIES;
 
 const SIGN_IN_DELAY: GrowingDelay = {
   freeAttempts: 5,
@@ -41,6 +45,14 @@ const inWords = (seconds: number): string => {
   return `${minutes} minute${minutes === 1 ? '' : 's'}`;
 };
 
+const refuse = (what: string, until: Date, now: Date) => {
+  const seconds = Math.max(1, waitOf(until, now));
+  return tooManyRequests(`Too many ${what}. Please try again in ${inWords(seconds)}.`, seconds);
+};
+
+const pairKey = (email: string, address: string) =>
+  keyOf('sign-in-pair', email, networkOf(address));
+
 export interface Limits {
   /** Counts one use by an address or an account; refuses with 429 beyond the limit. */
   take(name: LimitName, subject: string): Promise<void>;
@@ -51,20 +63,12 @@ export interface Limits {
 }
 
 export const createLimits = (store: LimitStore, clock: Clock): Limits => {
-  const refuse = (what: string, until: Date, now: Date) => {
-    const seconds = Math.max(1, waitOf(until, now));
-    return tooManyRequests(`Too many ${what}. Please try again in ${inWords(seconds)}.`, seconds);
-  };
-
   const take = async (name: LimitName, subject: string) => {
     const { limit, windowMs, what } = POLICIES[name];
     const now = clock.now();
     const { count, endsAt } = await store.add(keyOf(name, subject), 1, windowMs, now);
     if (count > limit) throw refuse(what, endsAt, now);
   };
-
-  const pairKey = (email: string, address: string) =>
-    keyOf('sign-in-pair', email, networkOf(address));
 
   return {
     take,

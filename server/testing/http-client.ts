@@ -7,9 +7,13 @@ export class HttpClient {
     this.baseUrl = baseUrl;
   }
 
+  cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    headers.set('cookie', this.cookieHeader());
     const response = await fetch(this.baseUrl + path, { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.split(';')[0]?.split(/=(.*)/s) ?? [];

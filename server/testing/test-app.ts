@@ -16,7 +16,7 @@ import { openTestDatabase } from './test-database.ts';
 export const ADMIN = { email: 'admin@beacon.local', password: 'Admin-pass-1' };
 
 /** A clock that stands until a test moves it. */
-export class TestClock implements Clock {
+class TestClock implements Clock {
   #now = new Date('2026-11-15T09:00:00.000Z');
   now(): Date {
     return new Date(this.#now);

@@ -26,7 +26,7 @@ export class TestClient {
     const response = await this.#app.inject({
       remoteAddress: this.address,
       ...options,
-      cookies: { ...Object.fromEntries(this.#cookies), ...options.cookies },
+      cookies: Object.fromEntries(this.#cookies),
     });
     for (const { name, value, maxAge, expires } of response.cookies) {
       const isCleared = maxAge === 0 || (expires !== undefined && expires.getTime() === 0);
@@ -78,7 +78,11 @@ export class TestClient {
 
   async register(email: string): Promise<void> {
     const { password } = TestClient;
-    const response = await this.post('/api/register', { email, password, confirmPassword: password });
+    const response = await this.post('/api/register', {
+      email,
+      password,
+      confirmPassword: password,
+    });
     if (response.statusCode !== 201) throw new Error(`Registration failed: ${response.body}`);
   }
 

@@ -125,7 +125,8 @@ export class EmbeddedClient implements QueryClient {
   ): Promise<QueryResult> {
     const rowMode = options.rowMode ?? 'object';
     const result = await this.#send({ kind: 'query', sql, parameters, rowMode });
-    if (result === null || result instanceof Uint8Array) throw new Error('Not the answer of a query');
+    if (result === null || result instanceof Uint8Array)
+      throw new Error('Not the answer of a query');
     return result;
   }
 

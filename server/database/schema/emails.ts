@@ -27,6 +27,8 @@ export const emails = pgTable(
     sentAt: time('sent_at'),
   },
   (table) => [
-    index('emails_due').on(table.nextAttemptAt).where(sql`${table.status} = 'queued'`),
+    index('emails_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.status} = 'queued'`),
   ],
 );

@@ -24,7 +24,9 @@ export const users = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('users_one_protected').on(table.isProtected).where(sql`${table.isProtected}`),
+    uniqueIndex('users_one_protected')
+      .on(table.isProtected)
+      .where(sql`${table.isProtected}`),
   ],
 );
 

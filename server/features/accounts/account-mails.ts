@@ -20,7 +20,13 @@ export const composeVerificationMail = (
 ): Promise<ComposedMail> => {
   const link = verificationLink(appUrl);
   const mail = verificationMail({ email, link, expiresAt });
-  return outbox.compose(tx, { to: email, mail, link, linkToken: token, linkIsPrivate: isProtected });
+  return outbox.compose(tx, {
+    to: email,
+    mail,
+    link,
+    linkToken: token,
+    linkIsPrivate: isProtected,
+  });
 };
 
 export const composeResetMail = (
@@ -30,7 +36,13 @@ export const composeResetMail = (
 ): Promise<ComposedMail> => {
   const link = passwordResetLink(appUrl);
   const mail = passwordResetMail({ email, link, expiresAt });
-  return outbox.compose(tx, { to: email, mail, link, linkToken: token, linkIsPrivate: isProtected });
+  return outbox.compose(tx, {
+    to: email,
+    mail,
+    link,
+    linkToken: token,
+    linkIsPrivate: isProtected,
+  });
 };
 
 export const composePasswordNotice = (

@@ -46,10 +46,7 @@ export const findTokenForUse = async (
 };
 
 export const markTokenUsed = async (db: Database, tokenHash: string, now: Date): Promise<void> => {
-  await db
-    .update(accountTokens)
-    .set({ usedAt: now })
-    .where(eq(accountTokens.tokenHash, tokenHash));
+  await db.update(accountTokens).set({ usedAt: now }).where(eq(accountTokens.tokenHash, tokenHash));
 };
 
 export const deleteTokensBefore = async (db: Database, expiredBefore: Date): Promise<void> => {

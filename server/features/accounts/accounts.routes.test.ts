@@ -37,7 +37,7 @@ describe('registration', () => {
         visitor.post('/api/register', registration('race@example.edu')),
       ),
     );
-    expect([first?.statusCode, second?.statusCode].toSorted()).toEqual([201, 409]);
+    expect(new Set([first?.statusCode, second?.statusCode])).toEqual(new Set([201, 409]));
   });
 
   it('names every field that breaks a rule, in the words of the form', async () => {
@@ -62,7 +62,11 @@ describe('registration', () => {
   it('gives nobody rights that they ask for themselves', async () => {
     const visitor = test.visitor();
     const email = 'sly@example.edu';
-    await visitor.post('/api/register', { ...registration(email), isAdmin: true, isProtected: true });
+    await visitor.post('/api/register', {
+      ...registration(email),
+      isAdmin: true,
+      isProtected: true,
+    });
     await visitor.verify(linkTokenOf(test.printed, email));
     await visitor.signIn({ email, password });
     expect((await visitor.get('/api/user')).json().isAdmin).toBe(false);
@@ -138,7 +142,7 @@ describe('verification', () => {
     await visitor.register('double@example.edu');
     const token = linkTokenOf(test.printed, 'double@example.edu');
     const answers = await Promise.all([visitor.verify(token), visitor.verify(token)]);
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
   });
 });
 
@@ -146,7 +150,10 @@ describe('sign-in', () => {
   it('answers a wrong password and an unknown account alike', async () => {
     const visitor = test.visitor();
     visitor.address = '198.51.100.1';
-    const wrong = await visitor.post('/api/login', { email: ADMIN.email, password: 'Wrong-pass-1' });
+    const wrong = await visitor.post('/api/login', {
+      email: ADMIN.email,
+      password: 'Wrong-pass-1',
+    });
     const unknown = await visitor.post('/api/login', {
       email: 'nobody@example.edu',
       password: 'Wrong-pass-1',
@@ -211,7 +218,9 @@ describe('passwords', () => {
     expect(changed.statusCode).toBe(200);
     expect((await here.get('/api/user')).statusCode).toBe(200);
     expect((await elsewhere.get('/api/user')).statusCode).toBe(401);
-    const stale = await test.visitor().post('/api/login', { email: 'devices@example.edu', password });
+    const stale = await test
+      .visitor()
+      .post('/api/login', { email: 'devices@example.edu', password });
     expect(stale.statusCode).toBe(401);
   });
 
@@ -282,7 +291,9 @@ describe('profile', () => {
 
   it('refuses an ORCID iD with a wrong check digit', async () => {
     const client = await test.user();
-    const response = await client.change('PATCH', '/api/profile', { orcidId: '0000-0002-1825-0098' });
+    const response = await client.change('PATCH', '/api/profile', {
+      orcidId: '0000-0002-1825-0098',
+    });
     expect(response.statusCode).toBe(400);
     expect(response.json().issues).toEqual([
       { path: 'orcidId', message: 'The check digit is wrong. Compare it with orcid.org.' },

@@ -43,7 +43,7 @@ interface PasswordReset {
   token: string;
   newPassword: string;
 }
-export interface SignedIn {
+interface SignedIn {
   user: UserRow;
   sessionToken: string;
 }
@@ -153,7 +153,7 @@ export const createAccounts = (settings: AccountsSettings): Accounts => {
     resetPassword: async ({ token, newPassword }, address) => {
       await limits.take('reset-address', address);
       const passwordHash = await hashPassword(newPassword);
-      const { email, notice } = await db.transaction(async (tx) => {
+      const changed = await db.transaction(async (tx) => {
         const now = clock.now();
         const userId = await useToken(tx, token, 'reset-password', now);
         // Whoever followed the link reads the mailbox: that verifies the address as well.
@@ -163,8 +163,8 @@ export const createAccounts = (settings: AccountsSettings): Accounts => {
         const notice = await composePasswordNotice({ outbox, tx, appUrl }, user, now);
         return { email: user.email, notice };
       });
-      outbox.announce(notice);
-      return email;
+      outbox.announce(changed.notice);
+      return changed.email;
     },
 
     changeProfile: async (user, change) => {

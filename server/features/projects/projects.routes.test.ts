@@ -43,7 +43,9 @@ describe('projects', () => {
     const [owner, other] = [await test.user(), await test.user()];
     const { id } = await create(owner, 'Private');
     expect(await namesOf(other)).toEqual([]);
-    expect((await other.change('PATCH', `/api/projects/${id}`, { name: 'Taken' })).statusCode).toBe(404);
+    expect((await other.change('PATCH', `/api/projects/${id}`, { name: 'Taken' })).statusCode).toBe(
+      404,
+    );
     expect((await other.change('DELETE', `/api/projects/${id}`)).statusCode).toBe(404);
     expect(await namesOf(owner)).toEqual(['Private']);
   });
@@ -59,10 +61,14 @@ describe('projects', () => {
     await create(client, '100 % renewable');
     await create(client, 'snake_case study', 'Über Schlangen');
     await create(client, 'Plain');
-    expect(await namesOf(client, `?search=${encodeURIComponent('%')}`)).toEqual(['100 % renewable']);
+    expect(await namesOf(client, `?search=${encodeURIComponent('%')}`)).toEqual([
+      '100 % renewable',
+    ]);
     expect(await namesOf(client, '?search=e_c')).toEqual(['snake_case study']);
     expect(await namesOf(client, '?search=schlang')).toEqual(['snake_case study']);
-    expect(await namesOf(client, `?search=${encodeURIComponent('Ü')}`)).toEqual(['snake_case study']);
+    expect(await namesOf(client, `?search=${encodeURIComponent('Ü')}`)).toEqual([
+      'snake_case study',
+    ]);
     expect(await namesOf(client, '?search=la')).toEqual([]);
     expect(await namesOf(client, '?search=pl')).toEqual(['Plain']);
   });
@@ -75,7 +81,9 @@ describe('projects', () => {
       const seen: Project[] = [];
       let cursor = '';
       do {
-        const response = await client.get(`/api/projects?limit=2&sort=name&order=${order}${cursor}`);
+        const response = await client.get(
+          `/api/projects?limit=2&sort=name&order=${order}${cursor}`,
+        );
         expect(response.headers['x-total-count']).toBe('7');
         seen.push(...response.json<Project[]>());
         const next = response.headers['x-next-cursor'];

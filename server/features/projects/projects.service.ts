@@ -74,6 +74,5 @@ export const createProjects = (db: Database, clock: Clock): Projects => ({
     };
     return presentProject(requireProject(await updateProject(db, userId, id, change)));
   },
-  remove: async (userId, id) =>
-    presentProject(requireProject(await deleteProject(db, userId, id))),
+  remove: async (userId, id) => presentProject(requireProject(await deleteProject(db, userId, id))),
 });

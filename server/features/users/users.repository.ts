@@ -78,12 +78,8 @@ const matching = ({ search }: ListQuery<UserSort>): SQL | undefined =>
         holdsText(users.institution, search),
       );
 
-export const readUsersPage = (
-  db: Database,
-  query: ListQuery<UserSort>,
-): Promise<Page<UserRow>> => readPage(db, userList, query, matching(query));
+export const readUsersPage = (db: Database, query: ListQuery<UserSort>): Promise<Page<UserRow>> =>
+  readPage(db, userList, query, matching(query));
 
-export const readAllUsers = (
-  db: Database,
-  query: ListQuery<UserSort>,
-): AsyncGenerator<UserRow[]> => readAll(db, userList, query, matching(query));
+export const readAllUsers = (db: Database, query: ListQuery<UserSort>): AsyncGenerator<UserRow[]> =>
+  readAll(db, userList, query, matching(query));

@@ -35,7 +35,9 @@ describe('the list of users', () => {
       const names: (string | null)[] = [];
       let cursor = '';
       do {
-        const response = await admin.get(`/api/admin/users?limit=500&sort=lastName&order=${order}${cursor}`);
+        const response = await admin.get(
+          `/api/admin/users?limit=500&sort=lastName&order=${order}${cursor}`,
+        );
         for (const user of response.json<ManagedUser[]>()) {
           ids.push(user.id);
           names.push(user.lastName);
@@ -52,8 +54,12 @@ describe('the list of users', () => {
   it('pages by time without losing or repeating a row', async () => {
     const first = await admin.get('/api/admin/users?limit=500&sort=createdAt');
     const next = first.headers['x-next-cursor'];
-    const second = await admin.get(`/api/admin/users?limit=500&sort=createdAt&cursor=${String(next)}`);
-    const ids = [...first.json<ManagedUser[]>(), ...second.json<ManagedUser[]>()].map(({ id }) => id);
+    const second = await admin.get(
+      `/api/admin/users?limit=500&sort=createdAt&cursor=${String(next)}`,
+    );
+    const ids = [...first.json<ManagedUser[]>(), ...second.json<ManagedUser[]>()].map(
+      ({ id }) => id,
+    );
     expect(new Set(ids).size).toBe(1_000);
   });
 

@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ADMIN, expect, test } from './fixtures.ts';
+import { screens } from './screens.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const violationsOf = async (page: Page, except: string[] = []): Promise<string[]> => {
+  // The mail in the preview is not ours to judge here: its frame runs no script.
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(RULES)
+    .disableRules(except)
+    .exclude('iframe')
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+  );
+};
+
+const settled = async (page: Page): Promise<void> => {
+  // An open dialog hides the page behind it from screen readers, its heading too.
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+const isSidewaysFree = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+for (const { name, path, viewer } of screens) {
+  test(`${name} (${viewer}) is accessible in light and dark and fits 360 px`, async ({
+    page,
+    context,
+    baseURL,
+    signIn,
+    member,
+  }) => {
+    if (viewer !== 'visitor') await signIn(page, viewer === 'user' ? member : ADMIN);
+    for (const theme of ['light', 'dark']) {
+      await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      await settled(page);
+      expect(await violationsOf(page), `${theme}, 1440 px`).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await isSidewaysFree(page), `${theme}: fits 360 px`).toBe(true);
+      if (theme === 'light') expect(await violationsOf(page), 'light, 360 px').toEqual([]);
+    }
+  });
+}
+
+test('account menu, command palette, shortcuts and a filled list are accessible', async ({
+  page,
+  context,
+  baseURL,
+  createUser,
+  openApi,
+  signIn,
+}) => {
+  const user = await createUser();
+  const api = await openApi();
+  await api.send('POST', '/api/login', { email: user.email, password: user.password });
+  const longName = 'Palaeoceanography'.repeat(11);
+  await api.send('POST', '/api/projects', { name: longName, description: longName });
+  await signIn(page, user);
+
+  for (const theme of ['light', 'dark']) {
+    await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/projects');
+    await expect(page.getByRole('heading', { name: longName })).toBeVisible();
+    expect(await isSidewaysFree(page), `${theme}: a long name fits 360 px`).toBe(true);
+    expect(await violationsOf(page), `${theme}: list`).toEqual([]);
+
+    await page.getByRole('button', { name: 'My Account' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    // An open menu stands outside the landmarks, at the end of the page.
+    expect(await violationsOf(page, ['region']), `${theme}: account menu`).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    expect(await violationsOf(page), `${theme}: palette`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('combobox')).toBeHidden();
+
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect(await violationsOf(page), `${theme}: shortcuts`).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: /^Delete / }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await isSidewaysFree(page), `${theme}: the question fits 360 px`).toBe(true);
+    expect(await violationsOf(page), `${theme}: question`).toEqual([]);
+  }
+});

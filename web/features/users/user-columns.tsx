@@ -1,0 +1,81 @@
+import { Clock, Lock, Shield } from 'lucide-react';
+import type { ManagedUser } from '#contract/users.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '#web/ui/data-table-column.ts';
+import { formatDate, formatTime } from '#web/ui/dates.ts';
+
+const UNKNOWN = <span className="text-text-3">–</span>;
+
+export const fullName = ({ firstName, lastName }: ManagedUser): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
+const email = (user: ManagedUser) => (
+  <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="min-w-0 break-all">{user.email}</span>
+    {user.isProtected && (
+      <span className="inline-flex items-center gap-1 t-12 text-text-3">
+        <Lock className="size-3.5" aria-hidden="true" />
+        protected account
+      </span>
+    )}
+    {!user.isVerified && (
+      <Badge tone="amber" icon={<Clock />}>
+        unverified
+      </Badge>
+    )}
+  </span>
+);
+
+const lastLogin = ({ lastLoginAt }: ManagedUser) =>
+  lastLoginAt === null ? (
+    <span className="text-text-3">Never</span>
+  ) : (
+    <span className="whitespace-nowrap">
+      {formatDate(lastLoginAt)} <span className="text-text-3">{formatTime(lastLoginAt)}</span>
+    </span>
+  );
+
+const role = ({ isAdmin }: ManagedUser) =>
+  isAdmin ? (
+    <Badge tone="accent" icon={<Shield />}>
+      Admin
+    </Badge>
+  ) : (
+    <Badge>User</Badge>
+  );
+
+export const userColumns: readonly Column<ManagedUser>[] = [
+  { id: 'email', header: 'Email', cell: email, sortable: true, width: '27%' },
+  {
+    id: 'lastName',
+    header: 'Name',
+    cell: (user) => (fullName(user) === '' ? UNKNOWN : <bdi>{fullName(user)}</bdi>),
+    isEmpty: (user) => fullName(user) === '',
+    sortable: true,
+    primary: true,
+  },
+  {
+    id: 'institution',
+    header: 'Institution',
+    cell: (user) => (user.institution ? <bdi>{user.institution}</bdi> : UNKNOWN),
+    isEmpty: (user) => !user.institution,
+    sortable: true,
+  },
+  {
+    id: 'lastLoginAt',
+    header: 'Last Login',
+    cell: lastLogin,
+    recordLabel: 'Last login',
+    sortable: true,
+    width: '176px',
+  },
+  {
+    id: 'createdAt',
+    header: 'Joined',
+    cell: (user) => <span className="whitespace-nowrap">{formatDate(user.createdAt)}</span>,
+    recordLabel: 'Joined',
+    sortable: true,
+    width: '112px',
+  },
+  { id: 'role', header: 'Role', cell: role, record: 'badge', width: '96px' },
+];

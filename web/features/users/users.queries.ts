@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { query } from '#web/api/queries.ts';
+
+const REFRESH_MS = 30_000;
+
+export const USER_SORTS = ['email', 'lastName', 'institution', 'lastLoginAt', 'createdAt'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+interface UserListing {
+  readonly search: string | undefined;
+  readonly sort: UserSort;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Asked for again every half minute; the old list stays until the next one is there. */
+export const usersQuery = (listing: UserListing) =>
+  queryOptions({
+    ...query('GET /api/admin/users', { query: listing }),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });

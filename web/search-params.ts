@@ -1,0 +1,98 @@
+/**
+ * The part of the state that lives in the address, per page. Addresses come from anywhere, so
+ * each reader takes what it understands and leaves the rest out; by hand, because the router is
+ * loaded by the landing page, which must stay free of zod.
+ */
+type Raw = Record<string, unknown>;
+
+const flag = (value: unknown): true | undefined =>
+  value === 'true' || value === true ? true : undefined;
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const oneOf =
+  <const Choice extends string>(...choices: readonly Choice[]) =>
+  (value: unknown): Choice | undefined =>
+    choices.find((choice) => choice === value);
+
+const recordId = (value: unknown): number | undefined => {
+  const id = typeof value === 'number' ? value : Number(text(value));
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
+export interface AuthSearch {
+  signup?: true | undefined;
+  forgot?: true | undefined;
+  verified?: true | undefined;
+  needsVerification?: true | undefined;
+  email?: string | undefined;
+}
+export const readAuthSearch = (raw: Raw): AuthSearch => ({
+  signup: flag(raw['signup']),
+  forgot: flag(raw['forgot']),
+  verified: flag(raw['verified']),
+  needsVerification: flag(raw['needsVerification']),
+  email: text(raw['email']),
+});
+
+export interface TokenSearch {
+  token?: string | undefined;
+}
+export const readTokenSearch = (raw: Raw): TokenSearch => ({ token: text(raw['token']) });
+
+export interface ProfileSearch {
+  tab?: 'profile' | 'password' | undefined;
+}
+export const readProfileSearch = (raw: Raw): ProfileSearch => ({
+  tab: oneOf('profile', 'password')(raw['tab']),
+});
+
+export interface ProjectsSearch {
+  search?: string | undefined;
+  sort?: 'updatedAt' | 'name' | 'createdAt' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  /** The 'Create New Project' dialog is open. */
+  create?: true | undefined;
+}
+export const readProjectsSearch = (raw: Raw): ProjectsSearch => ({
+  search: text(raw['search']),
+  sort: oneOf('updatedAt', 'name', 'createdAt')(raw['sort']),
+  order: oneOf('asc', 'desc')(raw['order']),
+  create: flag(raw['create']),
+});
+
+export interface UsersSearch {
+  search?: string | undefined;
+  sort?: 'email' | 'lastName' | 'institution' | 'lastLoginAt' | 'createdAt' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+export const readUsersSearch = (raw: Raw): UsersSearch => ({
+  search: text(raw['search']),
+  sort: oneOf('email', 'lastName', 'institution', 'lastLoginAt', 'createdAt')(raw['sort']),
+  order: oneOf('asc', 'desc')(raw['order']),
+});
+
+export interface EmailsSearch {
+  /** The email in the preview. */
+  id?: number | undefined;
+  view?: 'html' | 'text' | undefined;
+}
+export const readEmailsSearch = (raw: Raw): EmailsSearch => ({
+  id: recordId(raw['id']),
+  view: oneOf('html', 'text')(raw['view']),
+});
+
+/** Plain `key=value` pairs, as mails and other sites write them: `token=123` stays text. */
+export const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search));
+
+export const stringifySearch = (search: Record<string, unknown>): string => {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === 'string' || typeof value === 'number') pairs.set(name, String(value));
+    else if (value === true) pairs.set(name, 'true');
+  }
+  const query = pairs.toString();
+  return query === '' ? '' : `?${query}`;
+};

@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { vi } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { createAppRouter } from '#web/router.tsx';
+import { toastStore } from '#web/ui/toast-store.ts';
+
+// Pages are imported when they are first shown, which takes its time on a busy machine; and
+// asking jsdom for the visibility of every element costs a second per query.
+configure({ asyncUtilTimeout: 8000, defaultHidden: true });
+
+/** What jsdom lacks and our components ask for. */
+const completeBrowser = () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+};
+
+/** The whole app at an address, in strict mode as in the browser; prepare `fakeApi` first. */
+export const renderPage = (address: string) => {
+  completeBrowser();
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+  router.update({
+    context: { queryClient },
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return { address: () => router.state.location.href };
+};
+
+export const leavePage = () => {
+  cleanup();
+  toastStore.reset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+};
+
+/** The notification on screen: its title and its text. */
+export const visibleToast = () => {
+  const [entry] = toastStore.entries();
+  return entry?.open === true ? { title: entry.title, description: entry.description } : null;
+};

@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import { DataTableGrid } from './data-table-grid.tsx';
+import { DataTableRecords } from './data-table-records.tsx';
+import type { Column, SortOrder } from './data-table-column.ts';
+import { RefreshLine } from './progress-bar.tsx';
+import { useDataTable } from './use-data-table.ts';
+import { useNarrowScreen } from './use-narrow-screen.ts';
+
+const ROW_HEIGHT = 44;
+const NOTHING: ReadonlySet<string> = new Set();
+
+type DataTableProps<Row> = {
+  label: string;
+  /** Keep rows and columns stable between renders (module scope, query data or useMemo). */
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  /** Names the row where only words help: "Select Amara Okonkwo". */
+  rowLabel?: (row: Row) => string;
+  status?: 'loading' | 'ready' | 'error';
+  empty?: ReactNode;
+  error?: ReactNode;
+  /** The rows are being fetched again and stay. */
+  refreshing?: boolean;
+  sort?: SortOrder | undefined;
+  onSortChange?: (sort: SortOrder) => void;
+  /** The rows come sorted: the table only tells what was clicked. */
+  serverSorted?: boolean;
+  selection?: ReadonlySet<string>;
+  onSelectionChange?: (selection: ReadonlySet<string>) => void;
+  onOpen?: (row: Row) => void;
+  /** Given: the table scrolls in itself and draws only the rows in sight. */
+  height?: string | number;
+  rowHeight?: number;
+};
+
+export function DataTable<Row extends object>({
+  label,
+  rows,
+  columns,
+  rowId,
+  rowLabel = rowId,
+  status = 'ready',
+  empty,
+  error,
+  refreshing = false,
+  sort,
+  onSortChange,
+  serverSorted = false,
+  selection,
+  onSelectionChange,
+  onOpen,
+  height,
+  rowHeight = ROW_HEIGHT,
+}: DataTableProps<Row>) {
+  const narrow = useNarrowScreen();
+  const [ownSort, setOwnSort] = useState<SortOrder>();
+  const shownSort = sort ?? ownSort;
+  const model = useDataTable({
+    rows,
+    columns,
+    rowId,
+    sort: shownSort,
+    serverSorted,
+    selection: selection ?? NOTHING,
+    onSelectionChange: (next) => onSelectionChange?.(next),
+  });
+  const View = narrow ? DataTableRecords : DataTableGrid;
+  return (
+    <div className="relative">
+      <div className="absolute inset-x-0 -top-0.5 z-20">
+        <RefreshLine active={refreshing} />
+      </div>
+      <View
+        label={label}
+        columns={columns}
+        model={model}
+        rowLabel={rowLabel}
+        sort={shownSort}
+        onSortChange={onSortChange ?? setOwnSort}
+        serverSorted={serverSorted}
+        selectable={onSelectionChange !== undefined}
+        status={status}
+        empty={empty}
+        error={error}
+        rowHeight={rowHeight}
+        height={height}
+        onOpen={onOpen}
+      />
+    </div>
+  );
+}
