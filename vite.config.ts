@@ -47,6 +47,12 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': process.env['DEV_API_URL'] ?? 'http://127.0.0.1:3000' },
+    proxy: {
+      '/api': {
+        target: process.env['DEV_API_URL'] ?? 'http://127.0.0.1:3000',
+        // The page's own sources under web/api/ are served at the same path.
+        bypass: ({ url }) => (/\.tsx?(\?|$)/.test(url ?? '') ? url : undefined),
+      },
+    },
   },
 });

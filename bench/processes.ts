@@ -1,6 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,20 +40,23 @@ export const startProcess = async (
 ): Promise<Started> => {
   const begun = performance.now();
   const [file = '', ...args] = command;
+  // To a file, as in production: reading the log here would take time from the load generator.
+  const folder = mkdtempSync(join(tmpdir(), 'beacon-bench-out-'));
+  const outputPath = join(folder, 'output');
+  const output = openSync(outputPath, 'w');
   const child = spawn(file, args, {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
   });
+  closeSync(output);
   const line = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    child.once('exit', (code) =>
-      reject(new Error(`${command.join(' ')} ended with ${code}\n${text}`)),
-    );
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-      const found = ready.exec(text);
-      if (found !== null) resolve(found[1] ?? found[0]);
-    });
+    const timer = setInterval(() => {
+      const found = ready.exec(readFileSync(outputPath, 'utf8'));
+      if (found === null && child.exitCode === null) return;
+      clearInterval(timer);
+      if (found === null) reject(new Error(`${command.join(' ')} ended with ${child.exitCode}`));
+      else resolve(found[1] ?? found[0]);
+    }, 2);
   });
   const startedInMs = performance.now() - begun;
   const stop = async () => {
@@ -53,6 +64,7 @@ export const startProcess = async (
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     await exited;
+    rmSync(folder, { recursive: true, force: true });
   };
   return { child, line, startedInMs, stop };
 };

@@ -45,8 +45,7 @@ const loadVite = async () => {
   }
 };
 
-/** Resolves when dist/ fits the sources. */
-export const ensureBuilt = async () => {
+const ensureBuilt = async () => {
   const digest = await digestOf();
   if ((await builtFrom()) === digest) return;
   const { build } = await loadVite();
@@ -61,4 +60,9 @@ export const ensureBuilt = async () => {
   process.stdout.write(`Built in ${((Date.now() - started) / 1_000).toFixed(1)} s.\n`);
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt();
+try {
+  await ensureBuilt();
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

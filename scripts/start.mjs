@@ -1,13 +1,10 @@
-// One process from here on: signals sent to npm reach the server itself.
-import { ensureBuilt } from './build.mjs';
+// One process runs the server, so that signals sent to npm reach it; the build runs in a process of
+// its own, whose memory is gone when the server starts.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
-const home = process.cwd();
-try {
-  await ensureBuilt();
-} catch (error) {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
-process.chdir(home);
+const builder = fileURLToPath(new URL('./build.mjs', import.meta.url));
+const { status } = spawnSync(process.execPath, [builder], { stdio: 'inherit' });
+if (status !== 0) process.exit(status ?? 1);
 process.env.NODE_ENV ??= 'production';
 await import('../dist/server/main.js');

@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { destination as openOutput, type DestinationStream, type Logger, pino } from 'pino';
 
 /** Structured lines; whatever might carry a secret is removed here as a second net. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger => {
@@ -29,6 +29,9 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 };
+
+/** Lines are written in batches while the one before is under way; call `flushSync` before the exit. */
+export const logOutput = () => openOutput({ fd: 1, sync: false });
 
 interface DescribedError {
   type: string;

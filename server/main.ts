@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { ConfigError, loadConfig, publicUrl } from './config.ts';
 import { FolderInUse } from './database/embedded/folder-lock.ts';
-import { createLogger } from './logger.ts';
+import { createLogger, logOutput } from './logger.ts';
 import { startServer } from './start.ts';
 
 /** Links in mails name the port, so a port that the system chooses must be known before we listen. */
@@ -32,7 +32,8 @@ const webFolder = (): string => {
 const run = async (): Promise<void> => {
   const loaded = loadConfig();
   const config = loaded.port === 0 ? { ...loaded, port: await freePort(loaded.host) } : loaded;
-  const log = createLogger(config.logLevel);
+  const output = logOutput();
+  const log = createLogger(config.logLevel, output);
   const server = await startServer(config, log, { webFolder: webFolder(), printLine });
   printLine(`${PRODUCT_NAME} is listening on ${publicUrl(config)}`);
 
@@ -41,12 +42,16 @@ const run = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    const exit = (code: number) => {
+      output.flushSync();
+      process.exit(code);
+    };
+    setTimeout(() => exit(0), STOP_WITHIN_MS).unref();
     server.stop().then(
-      () => process.exit(0),
+      () => exit(0),
       (err: unknown) => {
         log.error({ err }, 'stopping failed');
-        process.exit(1);
+        exit(1);
       },
     );
   };

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { z } from 'zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointKey, type Endpoints } from '#contract/endpoints.ts';
 import { problemSchema } from '#contract/problem.ts';
@@ -57,6 +57,8 @@ export const createAccessCheck =
     requireAccess(access, request.session);
   };
 
+const isList = (schema: z.ZodType): boolean => schema instanceof z.ZodArray;
+
 const methodAndPath = (key: EndpointKey) => {
   const [method = '', path = ''] = key.split(' ');
   return { method, path };
@@ -67,7 +69,6 @@ export const serve = <Key extends EndpointKey>(
   app: FastifyInstance,
   key: Key,
   handler: Handler<Key>,
-  options: Pick<RouteShorthandOptions, 'bodyLimit'> = {},
 ): void => {
   const declared: Endpoint = endpoints[key];
   const { method, path } = methodAndPath(key);
@@ -75,8 +76,9 @@ export const serve = <Key extends EndpointKey>(
   app.route({
     method,
     url: path,
-    ...options,
     exposeHeadRoute: false,
+    // Lists grow long; everything else is shorter than what compressing it costs.
+    ...(Object.values(declared.answers).some(isList) ? { compress: {} } : {}),
     config: { access: declared.access },
     schema: {
       summary: declared.summary,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { DiskGuard } from '#server/database/disk-guard.ts';
@@ -36,17 +36,24 @@ export const registerGate = (app: FastifyInstance, settings: GateSettings): void
     lease: 100,
   });
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
-    reply.header('x-request-id', request.id);
-    const isApi = request.url.startsWith('/api/');
-    if (!isApi) return;
-    reply.header('cache-control', 'no-store');
-    await anyRequest.take(request.ip);
-    if (!isStateChanging(request.method) || request.is404) return;
+  const checkChange = async (request: FastifyRequest): Promise<void> => {
     await anyChange.take(request.ip);
     requireOwnOrigin(request.headers, config);
     csrf.verify(request);
     diskGuard.requireSpace();
+  };
+
+  // Most requests pass without a promise: each one would cost a turn of the event loop.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    reply.header('x-request-id', request.id);
+    if (!request.url.startsWith('/api/')) return done();
+    reply.header('cache-control', 'no-store');
+    const isChange = isStateChanging(request.method) && !request.is404;
+    const taken = anyRequest.take(request.ip);
+    if (taken === undefined && !isChange) return done();
+    Promise.resolve(taken)
+      .then(() => (isChange ? checkChange(request) : undefined))
+      .then(() => done(), done);
   });
 };

@@ -34,7 +34,7 @@ export const registerMetrics = (app: FastifyInstance, settings: MetricsSettings)
     registers: [registry],
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -42,6 +42,7 @@ export const registerMetrics = (app: FastifyInstance, settings: MetricsSettings)
     };
     requests.inc(labels);
     latency.observe(labels, reply.elapsedTime / 1_000);
+    done();
   });
 
   const expected = digest(`Bearer ${settings.token}`);

@@ -21,7 +21,7 @@ export const registerOpenApi = (app: FastifyInstance): void => {
   let document: string | undefined;
   app.get(
     '/api/openapi.json',
-    { config: { access: 'admin' }, schema: { hide: true }, exposeHeadRoute: false },
+    { config: { access: 'admin' }, schema: { hide: true }, exposeHeadRoute: false, compress: {} },
     async (_request, reply) => {
       document ??= JSON.stringify(app.swagger());
       return reply.type('application/json; charset=utf-8').send(document);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line per answered request. Query strings stay out: they hold tokens and what people search. */
 export const registerRequestLog = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const [path] = request.url.split('?');
     request.log.info(
       {
@@ -15,5 +15,6 @@ export const registerRequestLog = (app: FastifyInstance): void => {
       },
       'request',
     );
+    done();
   });
 };

@@ -14,6 +14,7 @@ const expand = (address: string): string[] => {
 
 /** One subscriber owns a whole /64 of IPv6 addresses, and an IPv4 address may come dressed as IPv6. */
 export const networkOf = (address: string): string => {
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1] !== undefined) return mapped[1];
   if (!isIPv6(address)) return address;

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as openRequest } from 'node:http';
+
 /** A client over real HTTP for tests of whole processes: keeps cookies, sends the token. */
 export class HttpClient {
   readonly #cookies = new Map<string, string>();
@@ -22,13 +25,39 @@ export class HttpClient {
     return response;
   }
 
-  async post(path: string, body: object): Promise<Response> {
+  async #changeHeaders(): Promise<Record<string, string>> {
     const answer = await this.request('/api/csrf-token');
     const { token } = (await answer.json()) as { token: string };
-    return this.request(path, {
+    return { 'x-csrf-token': token, 'content-type': 'application/json' };
+  }
+
+  async post(path: string, body: object): Promise<Response> {
+    const headers = await this.#changeHeaders();
+    return this.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  /** A request that the server has begun to read and that waits for its body. */
+  async beginPost(path: string, body: object): Promise<{ finish(): Promise<number> }> {
+    const text = JSON.stringify(body);
+    const request = openRequest(this.baseUrl + path, {
       method: 'POST',
-      headers: { 'x-csrf-token': token, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: {
+        ...(await this.#changeHeaders()),
+        cookie: this.cookieHeader(),
+        'content-length': Buffer.byteLength(text),
+        expect: '100-continue',
+      },
     });
+    const answered = once(request, 'response');
+    request.flushHeaders();
+    await once(request, 'continue');
+    return {
+      finish: async () => {
+        request.end(text);
+        const [response]: IncomingMessage[] = await answered;
+        response?.resume();
+        return response?.statusCode ?? 0;
+      },
+    };
   }
 }

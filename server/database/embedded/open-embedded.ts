@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -31,14 +33,29 @@ const handleOf = (client: EmbeddedClient, close: () => Promise<void>): EmbeddedD
   };
 };
 
+/**
+ * A new database is made under another name and moved into place when it is whole: a process that is
+ * killed meanwhile leaves nothing half-made. Making one takes half a gigabyte that its thread would
+ * keep, so the thread ends with it.
+ */
+const createIfMissing = async (folder: string): Promise<void> => {
+  if (existsSync(folder)) return;
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  const maker = await EmbeddedClient.open({ dataDir: unfinished, dumpPath: null });
+  await maker.close();
+  await rename(unfinished, folder);
+};
+
 export const openEmbedded = async (
   dataDir: string,
   onDown: (reason: string) => void,
 ): Promise<EmbeddedDatabase> => {
   const lock = await lockFolder(dataDir);
   try {
-    const settings = { dataDir: join(dataDir, 'database'), dumpPath: null };
-    const client = await EmbeddedClient.open(settings, onDown);
+    const folder = join(dataDir, 'database');
+    await createIfMissing(folder);
+    const client = await EmbeddedClient.open({ dataDir: folder, dumpPath: null }, onDown);
     const database = handleOf(client, async () => {
       await client.close();
       await lock.release();
