@@ -12,8 +12,8 @@ import { ensureFirstAdministrator } from './features/accounts/first-administrato
 import { prepareDecoy } from './features/accounts/passwords.ts';
 import { createSessions } from './features/accounts/sessions.service.ts';
 import { deriveKeys } from './http/keys.ts';
-import { createDatabaseLimitStore, deleteExpiredLimits } from './limits/limits.repository.ts';
-import { createRedisLimitStore, withFallback } from './limits/redis-limit-store.ts';
+import { deleteExpiredLimits } from './limits/limits.repository.ts';
+import { createLimitStore } from './limits/redis-limit-store.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openRedis } from './redis.ts';
@@ -49,11 +49,7 @@ export const startServer = async (
     config.redisUrl === null
       ? null
       : openRedis(config.redisUrl, (state, reason) => log.warn({ state, reason }, 'redis'));
-  const databaseLimits = createDatabaseLimitStore(db);
-  const limitStore =
-    redis === null
-      ? databaseLimits
-      : withFallback(createRedisLimitStore(redis.client), databaseLimits);
+  const limitStore = createLimitStore(db, redis);
   const diskGuard = database.kind === 'embedded' ? guardDisk(config.dataDir) : noDiskGuard;
   await diskGuard.check();
   const sessions = createSessions(db, clock);

@@ -1,5 +1,8 @@
 import type { Redis } from 'ioredis';
+import type { Database } from '#server/database/client.ts';
+import type { RedisHandle } from '#server/redis.ts';
 import { delayAfter, type LimitStore } from './limit-store.ts';
+import { createDatabaseLimitStore } from './limits.repository.ts';
 
 const PREFIX = 'beacon:limit:';
 
@@ -63,3 +66,11 @@ export const withFallback = (first: LimitStore, second: LimitStore): LimitStore 
     await Promise.all([first.clear(key).catch(() => {}), second.clear(key)]);
   },
 });
+
+/** Redis where it is configured, the database otherwise and meanwhile. */
+export const createLimitStore = (db: Database, redis: RedisHandle | null): LimitStore => {
+  const inDatabase = createDatabaseLimitStore(db);
+  return redis === null
+    ? inDatabase
+    : withFallback(createRedisLimitStore(redis.client), inDatabase);
+};

@@ -8,8 +8,9 @@ import { ensureFirstAdministrator } from '#server/features/accounts/first-admini
 import { createSessions } from '#server/features/accounts/sessions.service.ts';
 import { deriveKeys } from '#server/http/keys.ts';
 import { createLogger } from '#server/logger.ts';
-import { createDatabaseLimitStore } from '#server/limits/limits.repository.ts';
+import { createLimitStore } from '#server/limits/redis-limit-store.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
+import type { RedisHandle } from '#server/redis.ts';
 import { TestClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -44,6 +45,8 @@ export interface TestApp {
 }
 
 interface TestAppOptions {
+  database?: DatabaseHandle;
+  redis?: RedisHandle;
   environment?: Record<string, string>;
   diskGuard?: DiskGuard;
   webFolder?: string;
@@ -60,7 +63,8 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const printed: string[] = [];
   const logged: string[] = [];
   const printLine = (line: string) => void printed.push(line);
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
+  const redis = options.redis ?? null;
   const { db } = database;
   await ensureFirstAdministrator({ db, clock, config, printLine });
   const log = createLogger(config.logLevel, { write: (line) => void logged.push(line) });
@@ -71,8 +75,8 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     keys: deriveKeys('a secret of the tests, long enough'),
     database,
     diskGuard: options.diskGuard ?? noDiskGuard,
-    redis: null,
-    limitStore: createDatabaseLimitStore(db),
+    redis,
+    limitStore: createLimitStore(db, redis),
     sessions: createSessions(db, clock),
     outbox,
     log,
