@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Zurich',
     viewport: { width: 1440, height: 900 },
-    // Recording costs a third of the time, and nobody looks at a trace that CI made.
+    // Recording slows every test down, and nobody looks at a trace that CI made.
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
     launchOptions: {
       args: browserArguments(),
