@@ -4,13 +4,13 @@ import fastifyCookie from '@fastify/cookie';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import pg from 'pg';
 import { userSchema } from '#contract/accounts.ts';
 import { users } from '#server/database/schema/index.ts';
 import { presentUser } from '#server/features/users/users.service.ts';
+import { answerSerializer } from '#server/http/answer-serializer.ts';
 import { registerRequestLog } from '#server/http/request-log.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { answerHeaders } from '#server/http/security-headers.ts';
 import { createLogger } from '#server/logger.ts';
 
 const layers = new Set((process.env['LAYERS'] ?? '').split(',').filter((layer) => layer !== ''));
@@ -29,12 +29,12 @@ if (layers.has('log')) registerRequestLog(app);
 if (layers.has('cookie')) await app.register(fastifyCookie);
 if (layers.has('compress')) await app.register(fastifyCompress, { threshold: 2_048 });
 if (layers.has('headers')) {
-  const headers = securityHeaders(false);
+  const headers = answerHeaders(false);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
 }
-if (layers.has('schema')) app.setSerializerCompiler(serializerCompiler);
+if (layers.has('schema')) app.setSerializerCompiler(answerSerializer);
 
 const prepared = db
   .select()

@@ -1,5 +1,6 @@
 /** `npm run bench` for all short ones, `npm run bench -- NAME` for one. */
 import { benchLanding } from './landing.bench.ts';
+import { benchSearch } from './search.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
 import { benchStartup } from './startup.bench.ts';
 import { printTable, type Row } from './table.ts';
@@ -10,6 +11,7 @@ const SHORT: Record<string, () => Promise<Row[]>> = {
   startup: benchStartup,
   'sign-in': benchSignIn,
   landing: benchLanding,
+  search: benchSearch,
 };
 const ALL: Record<string, () => Promise<Row[]>> = { ...SHORT, plugins: benchPlugins };
 

@@ -1,6 +1,7 @@
+import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
+import { freeText, isoDateTime, messageSchema } from './text.ts';
 import { orcidInputSchema } from './orcid.ts';
-import { freeText, isoDateTime } from './text.ts';
 
 const MAX_EMAIL_LENGTH = 254;
 const MAX_PASSWORD_LENGTH = 128;
@@ -103,3 +104,75 @@ export const registeredSchema = z.object({
 });
 export const verifiedSchema = z.object({ email: z.string() });
 export const verifyQuerySchema = z.object({ token: z.string().optional() });
+
+export const accountsEndpoints = {
+  'GET /api/csrf-token': endpoint({
+    summary: 'An anti-forgery token, also set as the readable cookie XSRF-TOKEN',
+    access: 'public',
+    query: z.object({ t: z.string().optional() }).loose(),
+    answers: { 200: csrfTokenSchema },
+  }),
+  'GET /api/user': endpoint({
+    summary: 'The signed-in user',
+    access: 'user',
+    answers: { 200: userSchema },
+  }),
+  'POST /api/register': endpoint({
+    summary: 'Create an account and send its verification mail',
+    access: 'public',
+    body: registrationSchema,
+    answers: { 201: registeredSchema },
+  }),
+  'POST /api/login': endpoint({
+    summary: 'Sign in',
+    access: 'public',
+    body: loginSchema,
+    answers: { 200: userSchema },
+  }),
+  'POST /api/logout': endpoint({
+    summary: 'Sign out',
+    access: 'public',
+    answers: { 200: messageSchema },
+  }),
+  'GET /api/verify-email': endpoint({
+    summary: 'Verify an email address (only for requests that accept JSON and not HTML)',
+    access: 'public',
+    query: verifyQuerySchema,
+    answers: { 200: verifiedSchema },
+  }),
+  'POST /api/resend-verification': endpoint({
+    summary: 'Send the verification mail again',
+    access: 'public',
+    body: emailOnlySchema,
+    answers: { 200: messageSchema },
+  }),
+  'POST /api/forgot-password': endpoint({
+    summary: 'Send a link with which a forgotten password is replaced',
+    access: 'public',
+    body: emailOnlySchema,
+    answers: { 200: messageSchema },
+  }),
+  'POST /api/reset-password': endpoint({
+    summary: 'Replace a forgotten password',
+    access: 'public',
+    body: passwordResetSchema,
+    answers: { 200: verifiedSchema },
+  }),
+  'PATCH /api/profile': endpoint({
+    summary: 'Change the own profile',
+    access: 'user',
+    body: profileSchema,
+    answers: { 200: userSchema },
+  }),
+  'POST /api/change-password': endpoint({
+    summary: 'Change the own password; ends all other sessions of the user',
+    access: 'user',
+    body: passwordChangeSchema,
+    answers: { 200: messageSchema },
+  }),
+  'POST /api/welcome/dismiss': endpoint({
+    summary: 'Stop offering the welcome page',
+    access: 'user',
+    answers: { 200: userSchema },
+  }),
+};

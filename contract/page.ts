@@ -28,6 +28,3 @@ export type ListQuery<Sort extends string> = {
   sort: Sort;
   order?: 'asc' | 'desc' | undefined;
 };
-
-export const NEXT_CURSOR_HEADER = 'x-next-cursor';
-export const TOTAL_COUNT_HEADER = 'x-total-count';

@@ -7,6 +7,8 @@ export const problemSchema = z.object({
   action: z.literal('refresh_token').optional(),
   verificationRequired: z.boolean().optional(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** 409: the record as somebody else left it meanwhile. */
+  current: z.unknown().optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

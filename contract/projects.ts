@@ -1,6 +1,7 @@
+import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
+import { byId, freeText, isoDateTime, messageSchema, requiredText } from './text.ts';
 import { listQuerySchema } from './page.ts';
-import { freeText, isoDateTime, requiredText } from './text.ts';
 
 export const MAX_PROJECTS_PER_USER = 500;
 
@@ -28,3 +29,31 @@ export const projectSchema = z.object({
 export type Project = z.infer<typeof projectSchema>;
 
 export const projectListQuerySchema = listQuerySchema(['updatedAt', 'name', 'createdAt']);
+
+export const projectsEndpoints = {
+  'GET /api/projects': endpoint({
+    summary: 'The own research projects',
+    access: 'user',
+    query: projectListQuerySchema,
+    answers: { 200: z.array(projectSchema) },
+  }),
+  'POST /api/projects': endpoint({
+    summary: 'Create a research project',
+    access: 'user',
+    body: projectInputSchema,
+    answers: { 201: projectSchema },
+  }),
+  'PATCH /api/projects/:id': endpoint({
+    summary: 'Rename or describe a research project',
+    access: 'user',
+    params: byId,
+    body: projectChangeSchema,
+    answers: { 200: projectSchema },
+  }),
+  'DELETE /api/projects/:id': endpoint({
+    summary: 'Delete a research project',
+    access: 'user',
+    params: byId,
+    answers: { 200: messageSchema },
+  }),
+};

@@ -17,10 +17,12 @@ export const requiredText = (maxLength: number, message: string) =>
 export const isoDateTime = z.iso.datetime();
 
 /** An id in a path: our own records have positive integer ids that fit PostgreSQL's `integer`. */
-export const recordId = z.coerce
+const recordId = z.coerce
   .number('Must be a whole number')
   .int('Must be a whole number')
   .positive('Must be a positive number')
   .max(2_147_483_647, 'Must be at most 2147483647');
 
 export const messageSchema = z.object({ message: z.string() });
+
+export const byId = z.object({ id: recordId });

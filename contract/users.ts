@@ -1,3 +1,5 @@
+import { endpoint } from './endpoint.ts';
+import { byId, messageSchema } from './text.ts';
 import { z } from 'zod';
 import { userSchema } from './accounts.ts';
 import { listQuerySchema } from './page.ts';
@@ -15,3 +17,34 @@ export const userListQuerySchema = listQuerySchema([
   'lastLoginAt',
   'createdAt',
 ]);
+
+export const roleChangeSchema = z.object({ isAdmin: z.boolean() });
+export const generatedPasswordSchema = z.object({ newPassword: z.string() });
+
+export const usersEndpoints = {
+  'GET /api/admin/users': endpoint({
+    summary: 'All accounts',
+    access: 'admin',
+    query: userListQuerySchema,
+    answers: { 200: z.array(managedUserSchema) },
+  }),
+  'PATCH /api/admin/users/:id': endpoint({
+    summary: 'Grant or take away the admin role',
+    access: 'admin',
+    params: byId,
+    body: roleChangeSchema,
+    answers: { 200: managedUserSchema },
+  }),
+  'DELETE /api/admin/users/:id': endpoint({
+    summary: 'Delete an account',
+    access: 'admin',
+    params: byId,
+    answers: { 200: messageSchema },
+  }),
+  'POST /api/admin/users/:id/reset-password': endpoint({
+    summary: 'Give an account a new password, shown once',
+    access: 'admin',
+    params: byId,
+    answers: { 200: generatedPasswordSchema },
+  }),
+};

@@ -1,7 +1,7 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import { type Config, publicUrl } from './config.ts';
 import type { DatabaseHandle } from './database/client.ts';
@@ -9,12 +9,20 @@ import type { DiskGuard } from './database/disk-guard.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { createAccounts } from './features/accounts/accounts.service.ts';
 import type { Sessions } from './features/accounts/sessions.service.ts';
+import { registerAuditRoutes } from './features/audit/audit.routes.ts';
+import { registerConnectionRoutes } from './features/connections/connections.routes.ts';
+import { createConnectionChecks } from './features/connections/connections.service.ts';
 import { registerEmailRoutes } from './features/emails/emails.routes.ts';
+import { registerFacultyRoutes } from './features/faculty/faculty.routes.ts';
+import { createFacultyMembers } from './features/faculty/faculty.service.ts';
+import { registerOrgUnitRoutes } from './features/org-units/org-units.routes.ts';
 import { registerProjectRoutes } from './features/projects/projects.routes.ts';
 import { createProjects } from './features/projects/projects.service.ts';
+import { createUserAdministration } from './features/users/user-administration.service.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import { cookieNames } from './http/cookies.ts';
 import { CsrfProtection } from './http/csrf.ts';
+import { answerSerializer } from './http/answer-serializer.ts';
 import { createAccessCheck } from './http/endpoint-routes.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerGate } from './http/gate.ts';
@@ -61,6 +69,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all: our lines name the request themselves, and a child each would cost as much.
+    childLoggerFactory: (logger) => logger,
     genReqId: requestIdOf,
     bodyLimit: JSON_BODY_LIMIT,
     trustProxy: trustedProxies(config.trustProxy),
@@ -69,7 +79,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerSerializer);
   app.setErrorHandler(handleError);
   app.decorateRequest('session', null);
   keepRouteList(app);
@@ -107,8 +117,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerOpenApi(app);
   registerAccountRoutes(app, { accounts, sessions, csrf, cookieNames: names, isSecure });
   registerProjectRoutes(app, createProjects(db, clock));
-  registerUserRoutes(app, db);
-  registerEmailRoutes(app, db, outbox.smtpConfigured);
+  const userAdministration = createUserAdministration({ db, clock, config, outbox, sessions });
+  registerFacultyRoutes(app, createFacultyMembers(db, clock));
+  registerOrgUnitRoutes(app, db, clock);
+  registerUserRoutes(app, db, userAdministration);
+  registerEmailRoutes(app, { db, clock, outbox });
+  registerAuditRoutes(app, db);
+  registerConnectionRoutes(app, createConnectionChecks({ config, database, redis }));
   registerNotFound(app, await registerWebFiles(app, parts.webFolder, isSecure));
   return app;
 };

@@ -37,15 +37,15 @@ const run = async (): Promise<void> => {
   const server = await startServer(config, log, { webFolder: webFolder(), printLine });
   printLine(`${PRODUCT_NAME} is listening on ${publicUrl(config)}`);
 
+  const exit = (code: number): never => {
+    output.flushSync();
+    process.exit(code);
+  };
   let isStopping = false;
   const stop = (signal: string) => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    const exit = (code: number) => {
-      output.flushSync();
-      process.exit(code);
-    };
     setTimeout(() => exit(0), STOP_WITHIN_MS).unref();
     server.stop().then(
       () => exit(0),

@@ -58,7 +58,7 @@ describe.runIf(redisServer !== undefined)('while Redis is away', () => {
     link = await openLink(redisServer ?? '');
     redis = openRedis(link.url, (state) => void changes.push(state));
     test = await openTestApp({ redis });
-    await vi.waitFor(() => expect(redis.isReady()).toBe(true));
+    await vi.waitUntil(() => redis.isReady());
   });
   afterAll(async () => {
     await test.close();

@@ -13,7 +13,9 @@ export const paths = {
   admin: '/admin',
   adminEmails: '/admin/emails',
   adminFaculty: '/admin/faculty',
+  adminPerson: '/admin/faculty/$id',
   adminOrgUnits: '/admin/orgunits',
+  adminAudit: '/admin/audit',
   adminOpenAlex: '/admin/openalex',
   adminOpenAlexWorks: '/admin/openalex/works',
   adminFacultyMatching: '/admin/faculty/matching',
@@ -21,4 +23,5 @@ export const paths = {
   facultyDirectory: '/admin-faculty',
 } as const;
 
-export type Path = (typeof paths)[keyof typeof paths];
+/** Those that need nothing filled in. */
+export type Path = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>;

@@ -12,8 +12,11 @@ import { RootFrame } from './layouts/root-frame.tsx';
 import { paths } from './paths.ts';
 import {
   parseSearch,
+  readAuditSearch,
   readAuthSearch,
   readEmailsSearch,
+  readFacultySearch,
+  readOrgUnitsSearch,
   readProfileSearch,
   readProjectsSearch,
   readTokenSearch,
@@ -139,7 +142,10 @@ const testConnections = createRoute({
   getParentRoute: () => appPages,
   path: paths.testConnections,
   staticData: { title: 'Test Connections', access: 'user-or-home' },
-  component: unbuilt,
+  component: lazyRouteComponent(
+    () => import('./pages/test-connections-page.tsx'),
+    'TestConnectionsPage',
+  ),
 });
 
 const admin = createRoute({
@@ -161,15 +167,32 @@ const adminEmails = createRoute({
 const adminFaculty = createRoute({
   getParentRoute: () => appPages,
   path: paths.adminFaculty,
+  validateSearch: readFacultySearch,
   staticData: { title: 'Faculty Management', access: 'admin' },
-  component: unbuilt,
+  component: lazyRouteComponent(() => import('./pages/admin/faculty-page.tsx'), 'FacultyPage'),
+});
+
+const adminPerson = createRoute({
+  getParentRoute: () => appPages,
+  path: paths.adminPerson,
+  staticData: { title: 'Faculty member', access: 'admin' },
+  component: lazyRouteComponent(() => import('./pages/admin/person-page.tsx'), 'PersonPage'),
 });
 
 const adminOrgUnits = createRoute({
   getParentRoute: () => appPages,
   path: paths.adminOrgUnits,
+  validateSearch: readOrgUnitsSearch,
   staticData: { title: 'Faculty Organizational Units', access: 'admin' },
-  component: unbuilt,
+  component: lazyRouteComponent(() => import('./pages/admin/org-units-page.tsx'), 'OrgUnitsPage'),
+});
+
+const adminAudit = createRoute({
+  getParentRoute: () => appPages,
+  path: paths.adminAudit,
+  validateSearch: readAuditSearch,
+  staticData: { title: 'Audit Log', access: 'admin' },
+  component: lazyRouteComponent(() => import('./pages/admin/audit-page.tsx'), 'AuditPage'),
 });
 
 const adminOpenAlex = createRoute({
@@ -214,7 +237,9 @@ const routeTree = root.addChildren([
     admin,
     adminEmails,
     adminFaculty,
+    adminPerson,
     adminOrgUnits,
+    adminAudit,
     adminOpenAlex,
     adminOpenAlexWorks,
     adminFacultyMatching,

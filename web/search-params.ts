@@ -21,6 +21,13 @@ const recordId = (value: unknown): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
+const day = (value: unknown): string | undefined => {
+  const date = text(value);
+  return date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))
+    ? date
+    : undefined;
+};
+
 export interface AuthSearch {
   signup?: true | undefined;
   forgot?: true | undefined;
@@ -81,6 +88,61 @@ export interface EmailsSearch {
 export const readEmailsSearch = (raw: Raw): EmailsSearch => ({
   id: recordId(raw['id']),
   view: oneOf('html', 'text')(raw['view']),
+});
+
+export interface OrgUnitsSearch {
+  view?: 'tree' | undefined;
+  search?: string | undefined;
+  sort?: 'id' | 'facultyName' | 'orgUnitName' | 'orgUnitType' | 'createdAt' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  /** What is chosen in the tree. */
+  unit?: number | undefined;
+  institution?: number | undefined;
+}
+export const readOrgUnitsSearch = (raw: Raw): OrgUnitsSearch => ({
+  view: oneOf('tree')(raw['view']),
+  search: text(raw['search']),
+  sort: oneOf('id', 'facultyName', 'orgUnitName', 'orgUnitType', 'createdAt')(raw['sort']),
+  order: oneOf('asc', 'desc')(raw['order']),
+  unit: recordId(raw['unit']),
+  institution: recordId(raw['institution']),
+});
+
+export interface AuditSearch {
+  search?: string | undefined;
+  action?: string | undefined;
+  actor?: string | undefined;
+  subjectType?: string | undefined;
+  subjectId?: number | undefined;
+  /** Days, as `2026-11-15`. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+export const readAuditSearch = (raw: Raw): AuditSearch => ({
+  search: text(raw['search']),
+  action: text(raw['action']),
+  actor: text(raw['actor']),
+  subjectType: text(raw['subjectType']),
+  subjectId: recordId(raw['subjectId']),
+  from: day(raw['from']),
+  to: day(raw['to']),
+});
+
+export interface FacultySearch {
+  search?: string | undefined;
+  sort?: 'lastName' | 'firstName' | 'institution' | 'verificationStatus' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  /** Only the people of this unit and of those below it. */
+  unit?: number | undefined;
+  /** The panel for the CSV import is there unless it was closed. */
+  panel?: 'closed' | undefined;
+}
+export const readFacultySearch = (raw: Raw): FacultySearch => ({
+  search: text(raw['search']),
+  sort: oneOf('lastName', 'firstName', 'institution', 'verificationStatus')(raw['sort']),
+  order: oneOf('asc', 'desc')(raw['order']),
+  unit: recordId(raw['unit']),
+  panel: oneOf('closed')(raw['panel']),
 });
 
 /** Plain `key=value` pairs, as mails and other sites write them: `token=123` stays text. */

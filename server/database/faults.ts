@@ -37,10 +37,15 @@ const fieldOf = (error: unknown, field: string): string | undefined => {
 };
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 const DISK_FULL = '53100';
 
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   fieldOf(error, 'code') === UNIQUE_VIOLATION && fieldOf(error, 'constraint') === constraint;
+
+/** Something that a change refers to was deleted between its check and its write. */
+export const isMissingReference = (error: unknown): boolean =>
+  fieldOf(error, 'code') === FOREIGN_KEY_VIOLATION;
 
 /** NUL bytes, text that is no UTF-8, numbers out of range: the schemas refuse them before this net does. */
 export const isUnstorable = (error: unknown): boolean =>

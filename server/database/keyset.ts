@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { badRequest } from '#server/errors.ts';
@@ -60,15 +60,23 @@ const dateOf = (value: string | number | Date): Date => {
   return date;
 };
 
-/** Empty values come last in both directions. */
-export const orderBy = ({ column, id, order }: Sorting): SQL[] =>
-  order === 'asc'
-    ? [sql`${column} asc nulls last`, asc(id)]
-    : [sql`${column} desc nulls last`, desc(id)];
+/** Empty values come last in both directions; where there are none, the order is the index's own. */
+export const orderBy = ({ column, id, order }: Sorting): SQL[] => {
+  const direction = order === 'asc' ? asc : desc;
+  if (column.notNull) return [direction(column), direction(id)];
+  return [
+    order === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`,
+    direction(id),
+  ];
+};
 
 export const afterCursor = ({ column, id, order }: Sorting, cursor: Cursor): SQL | undefined => {
   const beyond = order === 'asc' ? gt : lt;
   if (cursor.value === null) return and(isNull(column), beyond(id, cursor.id));
   const value = column.dataType === 'date' ? dateOf(cursor.value) : cursor.value;
-  return or(beyond(column, value), and(eq(column, value), beyond(id, cursor.id)), isNull(column));
+  // Compared as a pair, the position is one range of the index.
+  const position = sql`(${sql.param(value, column)}, ${sql.param(cursor.id, id)})`;
+  const after =
+    order === 'asc' ? sql`(${column}, ${id}) > ${position}` : sql`(${column}, ${id}) < ${position}`;
+  return column.notNull ? after : or(after, isNull(column));
 };

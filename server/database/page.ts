@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#contract/page.ts';
 import type { Database } from './client.ts';
 import {
@@ -11,8 +11,10 @@ import {
   type Sorting,
 } from './keyset.ts';
 
-/** A table as it is listed: each sort name is the property of a row, with the direction it starts in. */
-export interface ListPlan<Table extends PgTable, Sort extends string> {
+type Listed = PgTable | PgView;
+
+/** A table or view as it is listed: each sort name is the property of a row, with the direction it starts in. */
+export interface ListPlan<Table extends Listed, Sort extends string> {
   table: Table & { id: PgColumn } & Record<Sort, PgColumn>;
   defaultOrder: Record<Sort, Order>;
 }
@@ -30,7 +32,7 @@ const BATCH = 1_000;
 
 const countRows = async (
   db: Database,
-  table: PgTable,
+  table: Listed,
   where: SQL | undefined,
   isSearch: boolean,
 ): Promise<string> => {
@@ -48,7 +50,7 @@ type SortedValue = string | number | Date | null;
 const sortedValue = (row: object, sort: string): SortedValue => Reflect.get(row, sort);
 const idOf = (row: object): number => Reflect.get(row, 'id');
 
-const sortingOf = <Table extends PgTable, Sort extends string>(
+const sortingOf = <Table extends Listed, Sort extends string>(
   plan: ListPlan<Table, Sort>,
   query: ListQuery<Sort>,
 ): Sorting => ({
@@ -58,14 +60,14 @@ const sortingOf = <Table extends PgTable, Sort extends string>(
   id: plan.table.id,
 });
 
-const readRows = async <Table extends PgTable>(
+const readRows = async <Table extends Listed>(
   db: Database,
   table: Table,
   where: SQL | undefined,
   sorting: Sorting,
   window: { limit: number; offset?: number },
 ): Promise<Table['$inferSelect'][]> => {
-  const source: PgTable = table;
+  const source: Listed = table;
   return db
     .select()
     .from(source)
@@ -76,7 +78,7 @@ const readRows = async <Table extends PgTable>(
 };
 
 /** One page of a list with its total; the successor is found by the last row, not by counting. */
-export const readPage = async <Table extends PgTable, Sort extends string>(
+export const readPage = async <Table extends Listed, Sort extends string>(
   db: Database,
   plan: ListPlan<Table, Sort>,
   query: ListQuery<Sort>,
@@ -101,7 +103,7 @@ export const readPage = async <Table extends PgTable, Sort extends string>(
 };
 
 /** The whole list in batches, so that no table is ever in memory at once. */
-export async function* readAll<Table extends PgTable, Sort extends string>(
+export async function* readAll<Table extends Listed, Sort extends string>(
   db: Database,
   plan: ListPlan<Table, Sort>,
   query: ListQuery<Sort>,

@@ -1,8 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '#contract/problem.ts';
-import { isDiskFull, isUnavailable, isUnstorable } from '#server/database/faults.ts';
-import { ProblemError, unavailable } from '#server/errors.ts';
+import {
+  isDiskFull,
+  isMissingReference,
+  isUnavailable,
+  isUnstorable,
+} from '#server/database/faults.ts';
+import { conflict, ProblemError, unavailable } from '#server/errors.ts';
 
 const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not supported here; send application/json.',
@@ -38,6 +43,11 @@ const problemOf = (error: FastifyError): ProblemError | null => {
       'The database cannot be reached at the moment. Nothing was changed; please try again.',
     );
   }
+  if (isMissingReference(error)) {
+    return conflict(
+      'Something that this change needs was deleted meanwhile. Please reload and try again.',
+    );
+  }
   if (isUnstorable(error))
     return new ProblemError(400, 'The input holds characters that cannot be stored.');
   const invalid = invalidInput(error);
@@ -64,9 +74,9 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Prob
 export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const problem = problemOf(error);
   if (problem === null) {
-    request.log.error({ err: error }, 'unexpected fault');
+    request.log.error({ reqId: request.id, err: error }, 'unexpected fault');
   } else if (problem.status >= 500) {
-    request.log.warn({ err: error }, problem.message);
+    request.log.warn({ reqId: request.id, err: error }, problem.message);
   }
   const shown =
     problem ??

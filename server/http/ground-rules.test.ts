@@ -123,13 +123,17 @@ describe('headers', () => {
   it('protect every answer', async () => {
     for (const url of ['/api/user', '/healthz', '/', '/api/nowhere', '/favicon.svg']) {
       const { headers } = await test.visitor().get(url);
-      expect(headers['content-security-policy'], url).toContain("script-src 'self'");
+      expect(headers['content-security-policy'], url).toContain("default-src 'none'");
+      expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
       expect(headers['content-security-policy'], url).not.toContain('unsafe-inline');
       expect(headers['x-frame-options'], url).toBe('DENY');
       expect(headers['x-content-type-options'], url).toBe('nosniff');
       expect(headers['referrer-policy'], url).toBe('same-origin');
       expect(headers['x-request-id'], url).toBeTruthy();
     }
+    const page = await test.visitor().get('/auth');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.headers['permissions-policy']).toContain('camera=()');
   });
 
   it('carry the id of the request through, unless it is odd', async () => {

@@ -1,22 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseHandle } from '#server/database/client.ts';
 import type { RedisHandle } from '#server/redis.ts';
+import { within } from '#server/within.ts';
 
 const PING_TIMEOUT_MS = 3_000;
-
-const within = async (work: Promise<void>, timeoutMs: number): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMs);
-  });
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 interface HealthSettings {
   database: DatabaseHandle;
@@ -37,7 +24,12 @@ export const registerHealth = (app: FastifyInstance, settings: HealthSettings): 
   });
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const isUp = !isStopping() && (await within(database.ping(), PING_TIMEOUT_MS));
+    const isUp =
+      !isStopping() &&
+      (await within(PING_TIMEOUT_MS, database.ping()).then(
+        () => true,
+        () => false,
+      ));
     if (!isUp) reply.code(503);
     return {
       status: isUp ? 'ok' : 'unavailable',

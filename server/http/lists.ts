@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '#contract/page.ts';
+import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '#contract/page-headers.ts';
 import type { Page } from '#server/database/page.ts';
 
 /** A page's rows, with what follows and how many there are in the headers. */

@@ -6,6 +6,7 @@ export const registerRequestLog = (app: FastifyInstance): void => {
     const [path] = request.url.split('?');
     request.log.info(
       {
+        reqId: request.id,
         method: request.method,
         path,
         status: reply.statusCode,

@@ -4,11 +4,11 @@ import type { FastifyReply } from 'fastify';
  * No inline script anywhere. Styles that libraries insert at run time carry the page's nonce;
  * pictures may come from elsewhere, since people link their portraits.
  */
-export const contentSecurityPolicy = (isSecure: boolean, nonce?: string): string =>
+export const contentSecurityPolicy = (isSecure: boolean, nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: https: http:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -22,19 +22,23 @@ export const contentSecurityPolicy = (isSecure: boolean, nonce?: string): string
 
 const HALF_YEAR_SECONDS = 180 * 24 * 60 * 60;
 
-/** The headers of every answer, ready-made: they cost one object per process. */
-export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(isSecure),
+/** The headers of answers that are no documents, ready-made; in these nothing may be loaded or run at all. */
+export const answerHeaders = (isSecure: boolean): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   ...(isSecure
     ? { 'strict-transport-security': `max-age=${HALF_YEAR_SECONDS}; includeSubDomains` }
     : {}),
 });
+
+/** What pages get beyond that; the policy itself holds a nonce and comes with each page. */
+export const PAGE_HEADERS: Record<string, string> = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
 
 /** For text of others shown in a frame: nothing runs, nothing is loaded. */
 export const sandboxFrame = (reply: FastifyReply): void => {

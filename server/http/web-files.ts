@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, PAGE_HEADERS } from './security-headers.ts';
 
 const THEMES = new Set(['light', 'dark']);
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -23,6 +23,7 @@ const createPage = (html: string, isSecure: boolean): WebPage => ({
     const themed =
       theme !== undefined && THEMES.has(theme) ? `<html data-theme="${theme}"` : '<html';
     return reply
+      .headers(PAGE_HEADERS)
       .header('content-security-policy', contentSecurityPolicy(isSecure, nonce))
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')

@@ -46,7 +46,7 @@ export const createDelivery = ({ db, clock, log, transport }: DeliverySettings):
   const settleFailure = async (email: EmailRow, error: unknown): Promise<void> => {
     const lastError = describeFailure(error, email.linkToken);
     const now = clock.now();
-    const next = isPermanent(error) ? null : nextAttempt(email.attempts, email.createdAt, now);
+    const next = isPermanent(error) ? null : nextAttempt(email.attempts, now);
     const facts = { emailId: email.id, attempts: email.attempts, reason: lastError };
     if (next === null) {
       await markFailed(db, email, lastError);

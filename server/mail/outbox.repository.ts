@@ -72,6 +72,20 @@ export const markFailed = async (db: Database, claim: Claim, lastError: string):
   await db.update(emails).set({ status: 'failed', lastError }).where(stillClaimed(claim));
 };
 
+/** As if it had just been composed; null when it is not, or no longer, a failed one. */
+export const requeueFailed = async (
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<EmailRow | null> => {
+  const [row] = await db
+    .update(emails)
+    .set({ status: 'queued', attempts: 0, nextAttemptAt: now, lastError: null })
+    .where(and(eq(emails.id, id), eq(emails.status, 'failed')))
+    .returning();
+  return row ?? null;
+};
+
 export const countByStatus = async (db: Database): Promise<Record<EmailStatus, number>> => {
   const rows = await db
     .select({ status: emails.status, count: count() })

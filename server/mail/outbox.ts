@@ -4,7 +4,13 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/client.ts';
 import { createDelivery, type Delivery, type DeliveryLog } from './delivery.ts';
 import { fillLinkToken, oneLine, type Mail } from './mail.ts';
-import { countByStatus, insertEmail, type EmailStatus } from './outbox.repository.ts';
+import {
+  countByStatus,
+  type EmailRow,
+  type EmailStatus,
+  insertEmail,
+  requeueFailed,
+} from './outbox.repository.ts';
 import { parseSender, requireAddress } from './address.ts';
 import { createSmtpTransport } from './smtp.ts';
 
@@ -42,6 +48,10 @@ export interface Outbox {
   compose(tx: Database, mail: OutgoingMail): Promise<ComposedMail>;
   /** After the commit: wakes the delivery, or prints the link where there is none. */
   announce(mail: ComposedMail): void;
+  /** Sends a failed mail again, in the caller's transaction; null when it is not a failed one. */
+  requeue(tx: Database, id: number): Promise<EmailRow | null>;
+  /** After the commit: what is due goes out without waiting for the next round. */
+  wake(): void;
   start(): void;
   /** Finishes the mail in flight and gives back what was claimed but not begun. */
   stop(): Promise<void>;
@@ -89,6 +99,8 @@ export const createOutbox = ({ config, db, clock, log, printLine }: OutboxSettin
     smtpConfigured: delivery !== null,
     compose,
     announce,
+    requeue: (tx, id) => requeueFailed(tx, id, clock.now()),
+    wake: () => delivery?.wake(),
     start: () => delivery?.start(),
     stop: async () => delivery?.stop(),
     runOnce: async () => delivery?.runOnce(),

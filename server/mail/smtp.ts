@@ -68,3 +68,20 @@ export const createSmtpTransport = (smtpUrl: string): SmtpTransport => {
     close: (force) => pool.close({ force }),
   };
 };
+
+const VERIFY_TIMEOUT_MS = 5 * SECOND_MS;
+
+/** Connects and signs in on a connection of its own, and sends nothing; rejects with what went wrong. */
+export const verifySmtp = async (smtpUrl: string): Promise<void> => {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: VERIFY_TIMEOUT_MS,
+    greetingTimeout: VERIFY_TIMEOUT_MS,
+    socketTimeout: VERIFY_TIMEOUT_MS,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+};

@@ -57,6 +57,8 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const config = parseConfig({
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'info',
+    // Nothing listens there: no test reaches the real service.
+    OPENALEX_BASE_URL: 'http://127.0.0.1:9',
     ...options.environment,
   });
   const clock = new TestClock();

@@ -1,4 +1,5 @@
 import type { EndpointAnswer, EndpointInput, EndpointKey } from '#contract/endpoints.ts';
+import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '#contract/page-headers.ts';
 import { type Method, readJson, request, type RequestOptions } from './request.ts';
 
 export interface LooseInput {
@@ -46,6 +47,14 @@ const toQueryString = (query: object): string => {
 export const endpointPath = (key: EndpointKey, { params = {} }: LooseInput = {}): string =>
   fillParams(splitKey(key).template, params);
 
+const send = (key: EndpointKey, input: LooseInput, options: RequestOptions): Promise<Response> =>
+  request(
+    splitKey(key).method,
+    endpointPath(key, input) + toQueryString(input.query ?? {}),
+    input.body,
+    options,
+  );
+
 /** Calls an endpoint of the contract: `call('PATCH /api/projects/:id', { params, body })`. */
 export function call<Key extends EndpointKey>(
   key: Key,
@@ -56,7 +65,45 @@ export async function call(
   input: LooseInput = {},
   options: RequestOptions = {},
 ): Promise<unknown> {
-  const { method } = splitKey(key);
-  const address = endpointPath(key, input) + toQueryString(input.query ?? {});
-  return readJson(await request(method, address, input.body, options));
+  return readJson(await send(key, input, options));
+}
+
+/** The endpoints that answer a list of our own records. */
+export type ListKey = {
+  [Key in EndpointKey]: EndpointAnswer<Key> extends readonly unknown[] ? Key : never;
+}[EndpointKey];
+
+type RowOf<Key extends ListKey> = EndpointAnswer<Key> extends readonly (infer Row)[] ? Row : never;
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** Null on the last page. */
+  readonly nextCursor: string | null;
+  /** Null when the answer is no page; not exact above 10,000 hits of a search. */
+  readonly total: { readonly count: number; readonly exact: boolean } | null;
+}
+
+const readTotal = (header: string | null): Page<unknown>['total'] => {
+  const count = Number.parseInt(header ?? '', 10);
+  return Number.isNaN(count) ? null : { count, exact: header?.endsWith('+') !== true };
+};
+
+/** One page of a list, with what its headers say; `pagedQuery` is the typed way here. */
+export function callPage<Key extends ListKey>(
+  key: Key,
+  query: object,
+  options?: RequestOptions,
+): Promise<Page<RowOf<Key>>>;
+export async function callPage(
+  key: EndpointKey,
+  query: object,
+  options: RequestOptions = {},
+): Promise<Page<unknown>> {
+  const response = await send(key, { query }, options);
+  const rows = await readJson(response);
+  return {
+    rows: Array.isArray(rows) ? rows : [],
+    nextCursor: response.headers.get(NEXT_CURSOR_HEADER),
+    total: readTotal(response.headers.get(TOTAL_COUNT_HEADER)),
+  };
 }

@@ -45,6 +45,9 @@ const askServerPatiently = async (retriesLeft: number, delay: number): Promise<s
   }
 };
 
+/** The token in the cookie that the server sets with its answer; null when there is none. */
+export const readCsrfCookie = (): string | null => readCookie('XSRF-TOKEN') || null;
+
 /** The anti-forgery token, from the answer or else from the cookie; false when there is none. */
 export const fetchCsrfToken = async ({
   cookieWaitMs = COOKIE_WAIT_MS,
@@ -58,7 +61,7 @@ export const fetchCsrfToken = async ({
   }
   // The browser stores the cookie of the answer in its own time.
   await wait(cookieWaitMs);
-  return readCookie('XSRF-TOKEN') || false;
+  return readCsrfCookie() ?? false;
 };
 
 /** Proxies differ in the header name that they let through, so the token travels under all three. */

@@ -1,5 +1,5 @@
-/** Hands a text made in the browser to the visitor as a download. */
-export function saveFile(name: string, type: string, content: string): void {
+/** Hands what the browser holds to the visitor as a download. */
+export function saveFile(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -31,6 +31,7 @@ export const standardCommands: readonly Command[] = [
   page(paths.profile, 'Account Settings', 'users', 'profile', 'password', 'orcid'),
   page(paths.welcome, 'Welcome', 'users', 'next steps'),
   page(paths.admin, 'Admin Dashboard', 'admins', 'users', 'accounts'),
+  page(paths.adminFaculty, 'Faculty Management', 'admins', 'roster', 'people', 'csv import'),
   page(paths.adminEmails, 'Email Log', 'admins', 'mail', 'sent'),
   theme('system', 'Theme: System'),
   theme('light', 'Theme: Light'),

@@ -5,6 +5,7 @@ interface Answer {
   readonly body?: unknown;
   /** Instead of a JSON body: what a broken proxy might send. */
   readonly text?: string;
+  readonly headers?: Record<string, string>;
 }
 
 type Reaction = Answer | 'unreachable' | 'silent' | ((body: unknown) => Answer);
@@ -21,8 +22,8 @@ const USUAL: Record<string, Reaction> = {
   'GET /api/csrf-token': { body: { token: 'token' } },
 };
 
-const toResponse = ({ status = 200, body, text }: Answer): Response =>
-  new Response(text ?? JSON.stringify(body ?? {}), { status });
+const toResponse = ({ status = 200, body, text, headers = {} }: Answer): Response =>
+  new Response(text ?? JSON.stringify(body ?? {}), { status, headers });
 
 /** Answers `fetch` from a table by 'METHOD /path', which a test may change while it runs. */
 export const fakeApi = (reactions: Record<string, Reaction> = {}) => {

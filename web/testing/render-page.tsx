@@ -14,6 +14,8 @@ configure({ asyncUtilTimeout: 8000, defaultHidden: true });
 /** What jsdom lacks and our components ask for. */
 const completeBrowser = () => {
   vi.stubGlobal('scrollTo', () => undefined);
+  // Virtual tables draw the rows that fit into the height of their area.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => {},
@@ -53,6 +55,7 @@ export const leavePage = () => {
   toastStore.reset();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 };
 
 /** The notification on screen: its title and its text. */

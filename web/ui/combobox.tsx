@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Command } from 'cmdk';
-import { Check, ChevronsUpDown, Search } from 'lucide-react';
+import { Check, ChevronsUpDown, Plus, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { CONTROL } from './control-classes.ts';
@@ -15,6 +15,9 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 const contains = (texts: readonly string[], search: string): boolean =>
   plain(texts.join(' ')).includes(plain(search).trim());
 
+const ITEM =
+  'flex min-h-8 cursor-pointer items-center gap-3 rounded-sm px-2 py-1 select-none data-[selected=true]:bg-surface-2';
+
 type ComboboxProps = Partial<FieldIds> & {
   value: string | undefined;
   onValueChange: (value: string) => void;
@@ -25,6 +28,8 @@ type ComboboxProps = Partial<FieldIds> & {
   /** Given: the caller searches (on its server) and the options are shown as they come. */
   onSearch?: (text: string) => void;
   loading?: boolean;
+  /** Given: what was typed can become a new entry. */
+  onCreate?: (text: string) => void;
   disabled?: boolean;
   'aria-label'?: string;
 };
@@ -38,17 +43,28 @@ export function Combobox({
   emptyText = 'Nothing found.',
   onSearch,
   loading = false,
+  onCreate,
   disabled = false,
   ...ids
 }: ComboboxProps) {
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim();
   const chosen = options.find((option) => option.value === value);
+  const change = (next: boolean) => {
+    setOpen(next);
+    // Whoever opens it again begins a new search.
+    if (next && typed !== '') {
+      setTyped('');
+      onSearch?.('');
+    }
+  };
   const choose = (next: string) => {
     setOpen(false);
     onValueChange(next);
   };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root open={open} onOpenChange={change}>
       <Popover.Trigger
         {...ids}
         disabled={disabled}
@@ -78,7 +94,11 @@ export function Combobox({
               <Search className="text-text-3" />
               <Command.Input
                 placeholder={searchLabel}
-                {...(onSearch && { onValueChange: onSearch })}
+                value={typed}
+                onValueChange={(text) => {
+                  setTyped(text);
+                  onSearch?.(text);
+                }}
                 className="h-10 min-w-0 flex-1 bg-transparent t-14 outline-none max-md:text-[16px]"
               />
             </div>
@@ -87,7 +107,7 @@ export function Combobox({
                 <Command.Loading>
                   <p className="px-2 py-1.5 text-text-3">Searching…</p>
                 </Command.Loading>
-              ) : (
+              ) : onCreate !== undefined && wanted !== '' ? null : (
                 <Command.Empty className="px-2 py-1.5 text-text-3">{emptyText}</Command.Empty>
               )}
               {options.map((option) => (
@@ -98,6 +118,22 @@ export function Combobox({
                   onChoose={choose}
                 />
               ))}
+              {onCreate !== undefined && wanted !== '' && (
+                <Command.Item
+                  forceMount
+                  value={`create ${wanted}`}
+                  onSelect={() => {
+                    setOpen(false);
+                    onCreate(wanted);
+                  }}
+                  className={ITEM}
+                >
+                  <Plus className="size-3.5 text-text-3" />
+                  <span className="min-w-0 flex-1">
+                    Create “<bdi>{wanted}</bdi>”
+                  </span>
+                </Command.Item>
+              )}
             </Command.List>
           </Command>
         </Popover.Content>
@@ -118,7 +154,7 @@ function ComboboxItem({ option, chosen, onChoose }: ComboboxItemProps) {
       value={option.value}
       keywords={[option.label, option.note ?? '']}
       onSelect={() => onChoose(option.value)}
-      className="flex min-h-8 cursor-pointer items-center gap-3 rounded-sm px-2 py-1 select-none data-[selected=true]:bg-surface-2"
+      className={ITEM}
     >
       <span className={clsx('min-w-0 flex-1', chosen && 'font-medium')}>
         <bdi>{option.label}</bdi>

@@ -14,6 +14,8 @@ export type Column<Row> = {
   numeric?: boolean;
   /** The name of the row: heavier, and the head of its record on a narrow screen. */
   primary?: boolean;
+  /** The cell is a link itself: a record does not make a button of it. */
+  ownLink?: boolean;
   /** The head is read but not shown. */
   hideHeader?: boolean;
   /** A CSS width; the rest of the room is shared evenly. */

@@ -4,6 +4,7 @@ import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import type { DataTableViewProps } from './data-table-view.ts';
 import { Skeleton } from './skeleton.tsx';
+import { useEndNear } from './use-end-near.ts';
 import { useRowCursor } from './use-row-cursor.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -16,12 +17,13 @@ export function DataTableGrid<Row>(props: DataTableViewProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows } = model;
   const virtual = height !== undefined;
-  const { first, last, before, after, scrollTo } = useVirtualRows({
+  const { first, last, visible, before, after, scrollTo } = useVirtualRows({
     count: rows.length,
     scroller,
     estimate: rowHeight,
     enabled: virtual,
   });
+  useEndNear(last, rows.length, props.onEndNear);
   const changeSort = (sort: SortOrder) => {
     // The best row of the new order is at the top.
     if (scroller.current !== null) scroller.current.scrollTop = 0;
@@ -44,72 +46,77 @@ export function DataTableGrid<Row>(props: DataTableViewProps<Row>) {
   const span = columns.length + (selectable ? 1 : 0);
   const shown = status === 'ready' ? rows.slice(first, last + 1) : [];
   return (
-    <div
-      ref={scroller}
-      className={virtual ? 'overflow-y-auto' : undefined}
-      style={virtual ? { maxHeight: height } : undefined}
-    >
-      <table
-        role={interactive ? 'grid' : undefined}
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        aria-multiselectable={selectable || undefined}
-        aria-busy={status === 'loading' || undefined}
-        className="w-full table-fixed border-separate border-spacing-0 t-13"
+    <>
+      <div
+        ref={scroller}
+        className={virtual ? 'overflow-y-auto' : undefined}
+        style={virtual ? { maxHeight: height } : undefined}
       >
-        <colgroup>
-          {selectable && <col style={{ width: 36 }} />}
-          {columns.map((column) => (
-            <col
-              key={column.id}
-              style={column.width === undefined ? {} : { width: column.width }}
-            />
-          ))}
-        </colgroup>
-        <DataTableHead
-          columns={columns}
-          sort={props.sort}
-          onSortChange={changeSort}
-          serverSorted={props.serverSorted}
-          selectAll={
-            selectable
-              ? {
-                  checked: model.allSelected,
-                  onChange: model.toggleAll,
-                  disabled: rows.length === 0,
-                }
-              : undefined
-          }
-        />
-        <tbody ref={body}>
-          {status === 'loading' &&
-            SKELETON_ROWS.map((key, index) => (
-              <SkeletonRow key={key} cells={span} index={index} height={rowHeight} />
+        <table
+          role={interactive ? 'grid' : undefined}
+          aria-label={label}
+          aria-rowcount={(props.total ?? rows.length) + 1}
+          aria-multiselectable={selectable || undefined}
+          aria-busy={status === 'loading' || undefined}
+          className="w-full table-fixed border-separate border-spacing-0 t-13"
+        >
+          <colgroup>
+            {selectable && <col style={{ width: 36 }} />}
+            {columns.map((column) => (
+              <col
+                key={column.id}
+                style={column.width === undefined ? {} : { width: column.width }}
+              />
             ))}
-          {status === 'error' && <SlotRow span={span}>{props.error}</SlotRow>}
-          {status === 'ready' && rows.length === 0 && <SlotRow span={span}>{props.empty}</SlotRow>}
-          {shown.length > 0 && <Spacer height={before} />}
-          {shown.map((row, offset) => (
-            <DataTableRow
-              key={row.id}
-              row={row}
-              index={first + offset}
-              columns={columns}
-              label={rowLabel(row.value)}
-              height={rowHeight}
-              fixed={virtual}
-              last={first + offset === rows.length - 1}
-              tabStop={interactive ? first + offset === tabStop : undefined}
-              onCursor={setCursor}
-              onKeyDown={onKeyDown}
-              onToggle={selectable ? model.toggle : undefined}
-              onOpen={onOpen}
-            />
-          ))}
-          {shown.length > 0 && <Spacer height={after} />}
-        </tbody>
-      </table>
-    </div>
+          </colgroup>
+          <DataTableHead
+            columns={columns}
+            sort={props.sort}
+            onSortChange={changeSort}
+            serverSorted={props.serverSorted}
+            selectAll={
+              selectable
+                ? {
+                    checked: model.allSelected,
+                    onChange: model.toggleAll,
+                    disabled: rows.length === 0,
+                  }
+                : undefined
+            }
+          />
+          <tbody ref={body}>
+            {status === 'loading' &&
+              SKELETON_ROWS.map((key, index) => (
+                <SkeletonRow key={key} cells={span} index={index} height={rowHeight} />
+              ))}
+            {status === 'error' && <SlotRow span={span}>{props.error}</SlotRow>}
+            {status === 'ready' && rows.length === 0 && (
+              <SlotRow span={span}>{props.empty}</SlotRow>
+            )}
+            {shown.length > 0 && <Spacer height={before} />}
+            {shown.map((row, offset) => (
+              <DataTableRow
+                key={row.id}
+                row={row}
+                index={first + offset}
+                columns={columns}
+                label={rowLabel(row.value)}
+                height={rowHeight}
+                fixed={virtual}
+                last={first + offset === rows.length - 1}
+                tabStop={interactive ? first + offset === tabStop : undefined}
+                onCursor={setCursor}
+                onKeyDown={onKeyDown}
+                onToggle={selectable ? model.toggle : undefined}
+                onOpen={onOpen}
+              />
+            ))}
+            {shown.length > 0 && <Spacer height={after} />}
+          </tbody>
+        </table>
+      </div>
+      {status === 'ready' && rows.length > 0 && props.footer?.(visible)}
+    </>
   );
 }
 

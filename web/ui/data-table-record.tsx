@@ -46,7 +46,7 @@ export function DataTableRecord<Row>({
       <div className="min-w-0 flex-1 t-13 text-text-2">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0 flex-1 text-[14px] font-medium text-text">
-            {onOpen === undefined ? (
+            {onOpen === undefined || title?.ownLink === true ? (
               title?.cell(value)
             ) : (
               <button type="button" className="text-left" onClick={() => onOpen(value)}>

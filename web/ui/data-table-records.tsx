@@ -4,6 +4,7 @@ import { DataTableRecord } from './data-table-record.tsx';
 import { DataTableSortSelect } from './data-table-sort-select.tsx';
 import type { DataTableViewProps } from './data-table-view.ts';
 import { SkeletonLines } from './skeleton.tsx';
+import { useEndNear } from './use-end-near.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 const ESTIMATE = 96;
@@ -14,12 +15,13 @@ export function DataTableRecords<Row>(props: DataTableViewProps<Row>) {
   const { rows } = model;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = height !== undefined;
-  const { first, last, before, after, measure } = useVirtualRows({
+  const { first, last, visible, before, after, measure } = useVirtualRows({
     count: rows.length,
     scroller,
     estimate: ESTIMATE,
     enabled: virtual,
   });
+  useEndNear(last, rows.length, props.onEndNear);
   return (
     <div>
       <div className="mb-2 flex items-center gap-3 t-13 empty:hidden">
@@ -73,6 +75,7 @@ export function DataTableRecords<Row>(props: DataTableViewProps<Row>) {
           </ul>
         )}
       </div>
+      {status === 'ready' && rows.length > 0 && props.footer?.(visible)}
     </div>
   );
 }

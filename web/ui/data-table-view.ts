@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column, SortOrder } from './data-table-column.ts';
 import type { DataTableModel } from './use-data-table.ts';
+import type { RowRange } from './use-virtual-rows.ts';
 
 /** What the wide and the narrow drawing of a table have in common. */
 export type DataTableViewProps<Row> = {
@@ -18,4 +19,7 @@ export type DataTableViewProps<Row> = {
   rowHeight: number;
   height: string | number | undefined;
   onOpen: ((row: Row) => void) | undefined;
+  onEndNear: (() => void) | undefined;
+  total: number | undefined;
+  footer: ((visible: RowRange) => ReactNode) | undefined;
 };

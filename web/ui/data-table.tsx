@@ -5,6 +5,7 @@ import type { Column, SortOrder } from './data-table-column.ts';
 import { RefreshLine } from './progress-bar.tsx';
 import { useDataTable } from './use-data-table.ts';
 import { useNarrowScreen } from './use-narrow-screen.ts';
+import type { RowRange } from './use-virtual-rows.ts';
 
 const ROW_HEIGHT = 44;
 const NOTHING: ReadonlySet<string> = new Set();
@@ -32,6 +33,12 @@ type DataTableProps<Row> = {
   /** Given: the table scrolls in itself and draws only the rows in sight. */
   height?: string | number;
   rowHeight?: number;
+  /** Called as the end of the rows comes near, for lists that are fetched page by page. */
+  onEndNear?: () => void;
+  /** How many rows there are, when not all of them are here yet. */
+  total?: number | undefined;
+  /** Below the rows, told which of them are in sight. */
+  footer?: (visible: RowRange) => ReactNode;
 };
 
 export function DataTable<Row extends object>({
@@ -52,6 +59,9 @@ export function DataTable<Row extends object>({
   onOpen,
   height,
   rowHeight = ROW_HEIGHT,
+  onEndNear,
+  total,
+  footer,
 }: DataTableProps<Row>) {
   const narrow = useNarrowScreen();
   const [ownSort, setOwnSort] = useState<SortOrder>();
@@ -86,6 +96,9 @@ export function DataTable<Row extends object>({
         rowHeight={rowHeight}
         height={height}
         onOpen={onOpen}
+        onEndNear={onEndNear}
+        total={total}
+        footer={footer}
       />
     </div>
   );

@@ -11,9 +11,13 @@ type VirtualRowsOptions = {
   enabled: boolean;
 };
 
+export type RowRange = { first: number; last: number };
+
 type VirtualRows = {
   first: number;
   last: number;
+  /** What is in sight, without the rows drawn ahead. */
+  visible: RowRange;
   /** Pixels of the rows that are not drawn. */
   before: number;
   after: number;
@@ -37,12 +41,17 @@ export function useVirtualRows({
     enabled,
   });
   if (!enabled) {
-    return { first: 0, last: count - 1, before: 0, after: 0, scrollTo: stay, measure: undefined };
+    const all = { first: 0, last: count - 1 };
+    return { ...all, visible: all, before: 0, after: 0, scrollTo: stay, measure: undefined };
   }
   const items = virtualizer.getVirtualItems();
   return {
     first: items[0]?.index ?? 0,
     last: items.at(-1)?.index ?? -1,
+    visible: {
+      first: virtualizer.range?.startIndex ?? 0,
+      last: virtualizer.range?.endIndex ?? -1,
+    },
     before: items[0]?.start ?? 0,
     after: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
     scrollTo: (index) => virtualizer.scrollToIndex(index),

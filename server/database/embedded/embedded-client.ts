@@ -19,6 +19,15 @@ export interface QueryClient {
   query(sql: string, parameters?: unknown[], options?: QueryOptions): Promise<QueryResult>;
 }
 
+/** What `copy.ts` calls, on the client and within its transactions. */
+export interface CopyClient {
+  copyIn(table: string, path: string): Promise<void>;
+  copyOut(query: string): Promise<Uint8Array>;
+}
+
+export const isCopyClient = (client: unknown): client is CopyClient =>
+  typeof client === 'object' && client !== null && 'copyIn' in client && 'copyOut' in client;
+
 const RESTART_DELAY_MS = 1_000;
 
 type StartThread = (settings: WorkerSettings) => Worker;
@@ -34,7 +43,7 @@ export const startWorker: StartThread = (settings) => {
  * One connection to the database thread. Queries queue behind an open transaction, since there is
  * only one connection; a thread that dies is started again and its callers are told meanwhile.
  */
-export class EmbeddedClient implements QueryClient {
+export class EmbeddedClient implements QueryClient, CopyClient {
   readonly #settings: WorkerSettings;
   #worker: Worker | null = null;
   #waiting = new Map<number, Waiting>();
@@ -147,11 +156,34 @@ export class EmbeddedClient implements QueryClient {
     });
   }
 
+  async #copyIn(table: string, path: string): Promise<void> {
+    await this.#send({ kind: 'copy-in', table, path });
+  }
+
+  async #copyOut(query: string): Promise<Uint8Array> {
+    const result = await this.#send({ kind: 'copy-out', query });
+    if (!(result instanceof Uint8Array)) throw new Error('Not the answer of a COPY');
+    return result;
+  }
+
+  copyIn(table: string, path: string): Promise<void> {
+    return this.#inTurn(() => this.#copyIn(table, path));
+  }
+
+  copyOut(query: string): Promise<Uint8Array> {
+    return this.#inTurn(() => this.#copyOut(query));
+  }
+
   transaction<Value>(work: (client: QueryClient) => Promise<Value>): Promise<Value> {
+    const within: QueryClient & CopyClient = {
+      query: this.#query.bind(this),
+      copyIn: this.#copyIn.bind(this),
+      copyOut: this.#copyOut.bind(this),
+    };
     return this.#inTurn(async () => {
       await this.#send({ kind: 'exec', sql: 'BEGIN' });
       try {
-        const value = await work({ query: this.#query.bind(this) });
+        const value = await work(within);
         await this.#send({ kind: 'exec', sql: 'COMMIT' });
         return value;
       } catch (error) {

@@ -9,6 +9,8 @@ export interface WorkerSettings {
 export type WorkerRequest =
   | { id: number; kind: 'query'; sql: string; parameters: unknown[]; rowMode: 'array' | 'object' }
   | { id: number; kind: 'exec'; sql: string }
+  | { id: number; kind: 'copy-in'; table: string; path: string }
+  | { id: number; kind: 'copy-out'; query: string }
   | { id: number; kind: 'dump' }
   | { id: number; kind: 'close' };
 

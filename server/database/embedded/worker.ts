@@ -1,7 +1,9 @@
 /** The embedded database in a thread of its own, so that a long query never blocks the server. */
-import { readFile } from 'node:fs/promises';
+import { open as openFile, readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { WorkerAnswer, WorkerFault, WorkerRequest, WorkerSettings } from './protocol.ts';
 
 const asIs = (value: string) => value;
@@ -31,6 +33,7 @@ const open = async ({ dataDir, dumpPath }: WorkerSettings): Promise<PGlite> =>
     ...(dataDir === null ? {} : { dataDir }),
     ...(dumpPath === null ? {} : { loadDataDir: new Blob([await readFile(dumpPath)]) }),
     parsers,
+    extensions: { pg_trgm, unaccent },
   });
 
 const textOf = (error: object, field: string): string | undefined => {
@@ -50,6 +53,30 @@ const faultOf = (error: unknown): WorkerFault => {
   };
 };
 
+const COPY_PIECE_BYTES = 4 * 1_024 * 1_024;
+const LINE_FEED = 10;
+
+/** Piece by piece, cut at line ends: a COPY from memory holds its whole text twice. */
+const copyIn = async (database: PGlite, table: string, path: string): Promise<void> => {
+  const file = await openFile(path);
+  try {
+    const buffer = Buffer.alloc(COPY_PIECE_BYTES);
+    let position = 0;
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { bytesRead } = await file.read(buffer, 0, buffer.length, position);
+      const end = buffer.subarray(0, bytesRead).lastIndexOf(LINE_FEED) + 1;
+      if (end === 0) return;
+      const blob = new Blob([buffer.subarray(0, end)]);
+      // oxlint-disable-next-line no-await-in-loop
+      await database.query(`copy ${table} from '/dev/blob'`, [], { blob });
+      position += end;
+    }
+  } finally {
+    await file.close();
+  }
+};
+
 const answer = async (database: PGlite, request: WorkerRequest): Promise<WorkerAnswer> => {
   const { id } = request;
   switch (request.kind) {
@@ -62,6 +89,13 @@ const answer = async (database: PGlite, request: WorkerRequest): Promise<WorkerA
     case 'exec':
       await database.exec(request.sql);
       return { id, result: null };
+    case 'copy-in':
+      await copyIn(database, request.table, request.path);
+      return { id, result: null };
+    case 'copy-out': {
+      const { blob } = await database.query(`copy (${request.query}) to '/dev/blob' (null '')`);
+      return { id, result: new Uint8Array((await blob?.arrayBuffer()) ?? []) };
+    }
     case 'dump': {
       const dump = await database.dumpDataDir('gzip');
       return { id, result: new Uint8Array(await dump.arrayBuffer()) };

@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '#contract/page.ts';
 import type { Database } from '#server/database/client.ts';
 import { type ListPlan, type Page, readAll, readPage } from '#server/database/page.ts';
@@ -41,6 +41,14 @@ export const updateUser = async (
 ): Promise<UserRow | null> => {
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
   return row ?? null;
+};
+
+/** Always in the order of their ids, so that two administrators at once cannot wait for each other. */
+export const lockUsers = (tx: Database, ids: number[]): Promise<UserRow[]> =>
+  tx.select().from(users).where(inArray(users.id, ids)).orderBy(asc(users.id)).for('update');
+
+export const deleteUser = async (db: Database, id: number): Promise<void> => {
+  await db.delete(users).where(eq(users.id, id));
 };
 
 /** The time of the first verification stays. */

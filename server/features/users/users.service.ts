@@ -48,7 +48,7 @@ export const presentUser = (row: UserRow): User => ({
   welcomePending: row.welcomedAt === null,
 });
 
-const presentManagedUser = (row: UserRow): ManagedUser => ({
+export const presentManagedUser = (row: UserRow): ManagedUser => ({
   ...accountFields(row),
   isProtected: row.isProtected,
   isVerified: row.verifiedAt !== null,

@@ -3,6 +3,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { formatDate, formatTime } from '#web/ui/dates.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { EmailStatus } from './email-status.tsx';
+import { SendAgainButton } from './send-again-button.tsx';
 
 type PreviewView = 'html' | 'text';
 
@@ -34,9 +35,18 @@ export const EmailPreview = ({ email, view, onViewChange }: EmailPreviewProps) =
       </dl>
       {email.lastError !== null && (
         <div className="mb-3">
-          <Banner tone="red" title="Last error">
+          <Banner
+            tone={email.status === 'failed' ? 'red' : 'amber'}
+            title="Last error"
+            action={email.status === 'failed' && <SendAgainButton email={email} />}
+          >
             <span className="break-words">{email.lastError}</span>
           </Banner>
+        </div>
+      )}
+      {email.lastError === null && email.status === 'failed' && (
+        <div className="mb-3">
+          <SendAgainButton email={email} />
         </div>
       )}
       <Tabs

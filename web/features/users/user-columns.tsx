@@ -1,4 +1,5 @@
 import { Clock, Lock, Shield } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ManagedUser } from '#contract/users.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table-column.ts';
@@ -9,7 +10,7 @@ const UNKNOWN = <span className="text-text-3">–</span>;
 export const fullName = ({ firstName, lastName }: ManagedUser): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-const email = (user: ManagedUser) => (
+const email = (user: ManagedUser, isOwn: boolean) => (
   <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
     <span className="min-w-0 break-all">{user.email}</span>
     {user.isProtected && (
@@ -18,6 +19,7 @@ const email = (user: ManagedUser) => (
         protected account
       </span>
     )}
+    {isOwn && <span className="t-12 text-text-3">you</span>}
     {!user.isVerified && (
       <Badge tone="amber" icon={<Clock />}>
         unverified
@@ -44,8 +46,17 @@ const role = ({ isAdmin }: ManagedUser) =>
     <Badge>User</Badge>
   );
 
-export const userColumns: readonly Column<ManagedUser>[] = [
-  { id: 'email', header: 'Email', cell: email, sortable: true, width: '27%' },
+export const userColumns = (
+  ownId: number,
+  actions: (user: ManagedUser) => ReactNode,
+): readonly Column<ManagedUser>[] => [
+  {
+    id: 'email',
+    header: 'Email',
+    cell: (user) => email(user, user.id === ownId),
+    sortable: true,
+    width: '23%',
+  },
   {
     id: 'lastName',
     header: 'Name',
@@ -77,5 +88,13 @@ export const userColumns: readonly Column<ManagedUser>[] = [
     sortable: true,
     width: '112px',
   },
-  { id: 'role', header: 'Role', cell: role, record: 'badge', width: '96px' },
+  { id: 'role', header: 'Role', cell: role, record: 'badge', width: '88px' },
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: actions,
+    record: 'actions',
+    numeric: true,
+    width: '228px',
+  },
 ];

@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
+import { usePagedList } from '#web/api/paged-list.ts';
+import { useUser } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { formatTime } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { UserActions } from './user-actions.tsx';
 import { userColumns } from './user-columns.tsx';
+import { type OpenUserDialog, UserDialogs } from './user-dialogs.tsx';
 import { USER_SORTS, type UserSort, usersQuery } from './users.queries.ts';
+
+/** Up to here every row is drawn, wrapping freely; longer lists scroll in rows of one height. */
+const DRAWN_WHOLE = 100;
 
 interface UserManagementProps {
   readonly search: string | undefined;
@@ -18,18 +25,33 @@ interface UserManagementProps {
 }
 
 export const UserManagement = ({ search, sort, order, onSearch, onSort }: UserManagementProps) => {
-  const users = useQuery(usersQuery({ search, sort, order }));
-  const { data: rows } = users;
+  const { id: ownId } = useUser();
+  const users = usePagedList(usersQuery({ search, sort, order }));
+  const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
+  const { rows, status } = users;
+  const total = users.total?.count ?? rows.length;
+  const columns = useMemo(
+    () =>
+      userColumns(ownId, (row) => (
+        <UserActions
+          user={row}
+          ownId={ownId}
+          onAct={(action, user) => setDialog({ action, user })}
+        />
+      )),
+    [ownId],
+  );
+
   return (
     <section aria-labelledby="user-management">
       <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-3">
         <h2 id="user-management" className="head-2">
           User Management
         </h2>
-        {rows !== undefined && (
+        {status === 'ready' && (
           <p className="t-13 text-text-3">
-            {rows.length.toLocaleString('en')} {rows.length === 1 ? 'account' : 'accounts'},
-            refreshed {formatTime(users.dataUpdatedAt)}
+            {total.toLocaleString('en')} {total === 1 ? 'account' : 'accounts'}, refreshed{' '}
+            {formatTime(users.updatedAt)}
           </p>
         )}
         <SearchBox
@@ -41,12 +63,15 @@ export const UserManagement = ({ search, sort, order, onSearch, onSort }: UserMa
       </div>
       <DataTable
         label="Users"
-        rows={rows ?? []}
-        columns={userColumns}
+        rows={rows}
+        columns={columns}
         rowId={(user) => String(user.id)}
         rowLabel={(user) => user.email}
-        status={rows ? 'ready' : users.isError ? 'error' : 'loading'}
-        refreshing={users.isPlaceholderData}
+        status={status}
+        refreshing={users.isPrevious}
+        total={total}
+        onEndNear={users.fetchMore}
+        {...(rows.length > DRAWN_WHOLE && { height: '70vh' })}
         serverSorted
         sort={{ column: sort, order }}
         onSortChange={(next) => {
@@ -68,10 +93,16 @@ export const UserManagement = ({ search, sort, order, onSearch, onSort }: UserMa
               users.error instanceof ApiError ? (users.error.requestId ?? undefined) : undefined
             }
             retrying={users.isFetching}
-            onRetry={() => void users.refetch()}
+            onRetry={users.refetch}
           />
         }
       />
+      {users.moreFailed && (
+        <Button className="mt-3" pending={users.isFetching} onClick={users.retryMore}>
+          Show more accounts
+        </Button>
+      )}
+      <UserDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </section>
   );
 };

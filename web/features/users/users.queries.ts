@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { query } from '#web/api/queries.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '#web/api/queries.ts';
 
 const REFRESH_MS = 30_000;
 
@@ -14,8 +14,7 @@ interface UserListing {
 
 /** Asked for again every half minute; the old list stays until the next one is there. */
 export const usersQuery = (listing: UserListing) =>
-  queryOptions({
-    ...query('GET /api/admin/users', { query: listing }),
+  infiniteQueryOptions({
+    ...pagedQuery('GET /api/admin/users', listing),
     refetchInterval: REFRESH_MS,
-    placeholderData: keepPreviousData,
   });

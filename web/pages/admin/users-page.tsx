@@ -1,7 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { History } from 'lucide-react';
 import { AdminShortcuts } from '#web/features/users/admin-shortcuts.tsx';
 import { UserManagement } from '#web/features/users/user-management.tsx';
 import { paths } from '#web/paths.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const UsersPage = () => {
@@ -13,6 +15,12 @@ export const UsersPage = () => {
         title="Admin Dashboard"
         lead="Manage user accounts and platform settings"
         back={{ label: 'Back to Dashboard', to: paths.dashboard }}
+        actions={
+          <Link to={paths.adminAudit} className={buttonClasses({})}>
+            <History />
+            Audit Log
+          </Link>
+        }
       />
       <AdminShortcuts />
       <UserManagement
