@@ -39,6 +39,7 @@ const fieldOf = (error: unknown, field: string): string | undefined => {
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const DISK_FULL = '53100';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   fieldOf(error, 'code') === UNIQUE_VIOLATION && fieldOf(error, 'constraint') === constraint;
@@ -46,6 +47,10 @@ export const isUniqueViolation = (error: unknown, constraint: string): boolean =
 /** Something that a change refers to was deleted between its check and its write. */
 export const isMissingReference = (error: unknown): boolean =>
   fieldOf(error, 'code') === FOREIGN_KEY_VIOLATION;
+
+/** Somebody else holds a lock for which we would not wait. */
+export const isLockTaken = (error: unknown): boolean =>
+  fieldOf(error, 'code') === LOCK_NOT_AVAILABLE;
 
 /** NUL bytes, text that is no UTF-8, numbers out of range: the schemas refuse them before this net does. */
 export const isUnstorable = (error: unknown): boolean =>

@@ -8,7 +8,7 @@ import { fitsWithTypos, isForgiven, piecesOf, termsOf } from './faculty-search.t
 const MOST_CANDIDATES = 50_000;
 
 /** The text is folded already, so only the term is; one or two letters begin a word. */
-const holdsTerm = (column: SQL | typeof facultyRoster.searchText, term: string): SQL =>
+const holdsTerm = (column: typeof facultyRoster.searchText, term: string): SQL =>
   !beginsWord(term)
     ? sql`${column} like '%' || fold_text(${escapeLike(term)}) || '%'`
     : sql`${column} ~ ('(^|[^[:alnum:]])' || fold_text(${escapePattern(term)}))`;
@@ -38,21 +38,12 @@ const findWithTypos = async (db: Database, terms: string[]): Promise<number[]> =
   return rows.filter(({ text }) => fitsWithTypos(text, folded)).map(({ id }) => id);
 };
 
-/** The condition that finds people by any words in any order; typos are forgiven when nothing fits exactly. */
-export const searchCondition = async (
-  db: Database,
-  search: string | undefined,
-): Promise<SQL | undefined> => {
-  const terms = termsOf(search ?? '');
-  if (terms.length === 0) return undefined;
-  const exact = and(...terms.map((term) => holdsTerm(facultyRoster.searchText, term)));
-  if (!terms.some(isForgiven)) return exact;
-  const [hit] = await selectRows<{ id: number }>(
-    db,
-    sql`select id from faculty
-        where ${and(...terms.map((term) => holdsTerm(sql`search_text`, term))) ?? sql`true`} limit 1`,
-  );
-  if (hit !== undefined) return exact;
-  const ids = await findWithTypos(db, terms);
+/** Finds people by any words in any order; undefined when there is nothing to look for. */
+export const exactCondition = (search: string | undefined): SQL | undefined =>
+  and(...termsOf(search ?? '').map((term) => holdsTerm(facultyRoster.searchText, term)));
+
+/** The same with one typo forgiven in each longer word: for when nothing fits exactly. */
+export const typoCondition = async (db: Database, search: string): Promise<SQL> => {
+  const ids = await findWithTypos(db, termsOf(search));
   return sql`${facultyRoster.id} = any(${sql.param(ids)}::int[])`;
 };

@@ -48,3 +48,7 @@ export const fitsWithTypos = (text: string, terms: string[]): boolean => {
       text.includes(term) || (isForgiven(term) && words.some((word) => isOneTypoAway(term, word))),
   );
 };
+
+/** Whether typos can be forgiven in the search at all. */
+export const canForgive = (search: string | undefined): search is string =>
+  search !== undefined && termsOf(search).some(isForgiven);

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Membership } from '#contract/org-units.ts';
 import type { ListQuery } from '#contract/page.ts';
 import { type Database, selectRows } from '#server/database/client.ts';
@@ -162,6 +163,7 @@ export const withinUnits = (unitIds: number[], condition: SQL | undefined): SQL 
 
 const rosterList: ListPlan<typeof facultyRoster, FacultySort> = {
   table: facultyRoster,
+  counted: alias(faculty, 'faculty_roster'),
   defaultOrder: {
     lastName: 'asc',
     firstName: 'asc',

@@ -7,7 +7,7 @@ import type { FacultyMembers } from './faculty.service.ts';
 export const registerFacultyRoutes = (app: FastifyInstance, members: FacultyMembers): void => {
   serve(app, 'GET /api/admin/faculty', async ({ query, reply }) =>
     query.limit === undefined
-      ? sendAll(reply, facultySchema, await members.all(query))
+      ? sendAll(reply, facultySchema, members.all(query))
       : sendPage(reply, await members.page(query)),
   );
   serve(app, 'GET /api/admin/faculty/search', ({ query }) => members.search(query.q));

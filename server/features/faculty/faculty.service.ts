@@ -24,7 +24,8 @@ import {
   getOrgUnit,
   listIdsBelow,
 } from '#server/features/org-units/org-units.service.ts';
-import { searchCondition } from './faculty-search.repository.ts';
+import { exactCondition, typoCondition } from './faculty-search.repository.ts';
+import { canForgive } from './faculty-search.ts';
 import {
   countMemberships,
   deleteFaculty,
@@ -72,15 +73,19 @@ export const getFaculty = async (db: Database, id: number): Promise<FacultyDetai
   return { ...presentFaculty(row), memberships: await readMemberships(db, id) };
 };
 
-const conditionOf = async (db: Database, query: FacultyQuery): Promise<SQL | undefined> => {
-  const found = await searchCondition(db, query.search);
-  if (query.orgUnitId === undefined) return found;
-  return withinUnits(await listIdsBelow(db, query.orgUnitId), found);
+/** A page of those who fit exactly; when nobody does, of those who fit with a typo. */
+const readFound = async (db: Database, query: FacultyQuery): Promise<Page<RosterRow>> => {
+  const unitIds = query.orgUnitId === undefined ? null : await listIdsBelow(db, query.orgUnitId);
+  const read = (condition: SQL | undefined) =>
+    readRosterPage(db, query, unitIds === null ? condition : withinUnits(unitIds, condition));
+  const page = await read(exactCondition(query.search));
+  if (page.total !== '0' || !canForgive(query.search)) return page;
+  return read(await typoCondition(db, query.search));
 };
 
 export interface FacultyMembers {
   page(query: FacultyQuery): Promise<Page<Faculty>>;
-  all(query: FacultyQuery): Promise<AsyncGenerator<Faculty[]>>;
+  all(query: FacultyQuery): AsyncGenerator<Faculty[]>;
   search(text: string): Promise<Faculty[]>;
   get(id: number): Promise<FacultyDetail>;
   create(actor: Actor, input: FacultyInput): Promise<FacultyDetail>;
@@ -223,22 +228,21 @@ export const createFacultyMembers = (db: Database, clock: Clock): FacultyMembers
 
   return {
     page: async (query) => {
-      const page = await readRosterPage(db, query, await conditionOf(db, query));
+      const page = await readFound(db, query);
       return { ...page, rows: page.rows.map(presentFaculty) };
     },
 
-    all: async (query) => {
-      const batches = readWholeRoster(db, query, await conditionOf(db, query));
-      return (async function* present() {
-        for await (const rows of batches) yield rows.map(presentFaculty);
-      })();
+    all: async function* all(query) {
+      const condition = exactCondition(query.search);
+      const unitIds =
+        query.orgUnitId === undefined ? null : await listIdsBelow(db, query.orgUnitId);
+      const where = unitIds === null ? condition : withinUnits(unitIds, condition);
+      for await (const rows of readWholeRoster(db, query, where)) yield rows.map(presentFaculty);
     },
 
     search: async (text) => {
-      const condition = await searchCondition(db, text);
-      if (condition === undefined) return [];
-      const query = { sort: 'lastName' as const, limit: MOST_FOUND };
-      const page = await readRosterPage(db, query, condition);
+      if (text.trim() === '') return [];
+      const page = await readFound(db, { sort: 'lastName', limit: MOST_FOUND, search: text });
       return page.rows.map(presentFaculty);
     },
 

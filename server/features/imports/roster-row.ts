@@ -117,7 +117,7 @@ export const checkRow = (
       department: emptyAsNull(person.department),
       email: emptyAsNull(person.email),
       orcidId: emptyAsNull(person.orcidId),
-      verificationStatus: readWord('verificationStatus', cellOf('verificationStatus'), STATUSES),
+      verificationStatus: readWord('verificationStatus', cellOf('verificationStatus').trim(), STATUSES),
       unitName,
       unitKey: keyOrNull(unitName),
       unitType: readWord('orgUnitType', cellOf('orgUnitType').trim(), TYPES),

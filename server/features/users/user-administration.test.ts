@@ -260,7 +260,7 @@ describe('a change of an account', () => {
     await db.execute(sql`create table holds_user (user_id integer references users (id))`);
     await db.execute(sql`insert into holds_user values (${id})`);
     try {
-      expect((await remove(first, id)).statusCode).toBe(500);
+      expect((await remove(first, id)).statusCode).toBe(409);
     } finally {
       await db.execute(sql`drop table holds_user`);
     }
