@@ -1,5 +1,6 @@
 /** `npm run bench` for all short ones, `npm run bench -- NAME` for one. */
 import { benchLanding } from './landing.bench.ts';
+import { benchRosterPage } from './roster-page.bench.ts';
 import { benchSearch } from './search.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
 import { benchStartup } from './startup.bench.ts';
@@ -12,6 +13,7 @@ const SHORT: Record<string, () => Promise<Row[]>> = {
   'sign-in': benchSignIn,
   landing: benchLanding,
   search: benchSearch,
+  'roster-page': benchRosterPage,
 };
 const ALL: Record<string, () => Promise<Row[]>> = { ...SHORT, plugins: benchPlugins };
 

@@ -98,12 +98,12 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 export const csrfTokenSchema = z.object({ token: z.string() });
-export const registeredSchema = z.object({
+const registeredSchema = z.object({
   message: z.string(),
   verificationRequired: z.literal(true),
 });
-export const verifiedSchema = z.object({ email: z.string() });
-export const verifyQuerySchema = z.object({ token: z.string().optional() });
+const verifiedSchema = z.object({ email: z.string() });
+const verifyQuerySchema = z.object({ token: z.string().optional() });
 
 export const accountsEndpoints = {
   'GET /api/csrf-token': endpoint({

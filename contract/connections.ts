@@ -4,7 +4,7 @@ import { z } from 'zod';
 const checkedSchema = z.object({ status: z.string(), message: z.string().optional() });
 
 /** Fixed words for everybody; the messages, OpenAlex and SMTP are for administrators. */
-export const connectionsSchema = z.object({
+const connectionsSchema = z.object({
   database: z.object({
     status: z.string(),
     message: z.string().optional(),

@@ -18,7 +18,7 @@ export const sentEmailSchema = z.object({
 });
 export type SentEmail = z.infer<typeof sentEmailSchema>;
 
-export const emailListQuerySchema = z.object({
+const emailListQuerySchema = z.object({
   before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 });
 

@@ -97,14 +97,14 @@ export const facultyListQuerySchema = listQuerySchema([
   orgUnitId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 });
 
-export const facultySearchQuerySchema = z.object({ q: freeText(200) });
+const facultySearchQuerySchema = z.object({ q: freeText(200) });
 
-export const facultyDeletedSchema = z.object({
+const facultyDeletedSchema = z.object({
   message: z.string(),
   removed: z.object({ orgUnitLinks: z.number().int() }),
 });
 
-export const facultyMergeSchema = z.object({
+const facultyMergeSchema = z.object({
   /** The record that goes; its units move to the one that stays, which keeps its own values. */
   fromId: z.number().int().positive(),
 });

@@ -24,7 +24,7 @@ export const ORG_UNIT_TYPE_LABELS: Record<OrgUnitType, string> = {
   other: 'Other',
 };
 
-export const institutionSchema = z.object({
+const institutionSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   facultyCount: z.number().int(),
@@ -60,7 +60,7 @@ export const orgUnitChangeSchema = z.object({
   parentId: z.number().int().positive().nullable().optional(),
 });
 
-export const orgUnitMergeSchema = z.object({
+const orgUnitMergeSchema = z.object({
   /** The unit that stays: members and sub-units of the other one move to it. */
   intoId: z.number().int().positive(),
 });
@@ -78,7 +78,7 @@ export const orgUnitLinkSchema = z.object({
 });
 export type OrgUnitLink = z.infer<typeof orgUnitLinkSchema>;
 
-export const orgUnitLinkListQuerySchema = listQuerySchema([
+const orgUnitLinkListQuerySchema = listQuerySchema([
   'id',
   'facultyName',
   'orgUnitName',

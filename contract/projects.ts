@@ -28,7 +28,7 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-export const projectListQuerySchema = listQuerySchema(['updatedAt', 'name', 'createdAt']);
+const projectListQuerySchema = listQuerySchema(['updatedAt', 'name', 'createdAt']);
 
 export const projectsEndpoints = {
   'GET /api/projects': endpoint({

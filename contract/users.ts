@@ -10,7 +10,7 @@ export const managedUserSchema = userSchema
   .extend({ isProtected: z.boolean(), isVerified: z.boolean() });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 
-export const userListQuerySchema = listQuerySchema([
+const userListQuerySchema = listQuerySchema([
   'email',
   'lastName',
   'institution',
@@ -18,8 +18,8 @@ export const userListQuerySchema = listQuerySchema([
   'createdAt',
 ]);
 
-export const roleChangeSchema = z.object({ isAdmin: z.boolean() });
-export const generatedPasswordSchema = z.object({ newPassword: z.string() });
+const roleChangeSchema = z.object({ isAdmin: z.boolean() });
+const generatedPasswordSchema = z.object({ newPassword: z.string() });
 
 export const usersEndpoints = {
   'GET /api/admin/users': endpoint({

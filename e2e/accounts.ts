@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { sentEmailSchema, type SentEmail } from '#contract/emails.ts';
+import { managedUserSchema } from '#contract/users.ts';
 import type { Api } from './api.ts';
 
 export interface Account {
@@ -50,6 +51,19 @@ export const createPerson = async (api: Api, adminApi: Api): Promise<Person> => 
   await signInThrough(api, person);
   await api.send('PATCH', '/api/profile', { firstName: 'Mina', lastName: 'Okafor' });
   return person;
+};
+
+const findUserId = async (adminApi: Api, email: string): Promise<number> => {
+  const answer = await adminApi.get(`/api/admin/users?limit=500&search=${email}`);
+  const users = z.array(managedUserSchema).parse(await answer.json());
+  const user = users.find((each) => each.email === email);
+  if (user === undefined) throw new Error(`There is no account ${email}`);
+  return user.id;
+};
+
+export const grantAdminRole = async (adminApi: Api, { email }: Account): Promise<void> => {
+  const id = await findUserId(adminApi, email);
+  await adminApi.send('PATCH', `/api/admin/users/${id}`, { isAdmin: true });
 };
 
 export const register = async (api: Api, { email, password }: Account): Promise<void> => {

@@ -1,6 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
-import { createPerson, signInThrough, type Account, type Person } from './accounts.ts';
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
+import {
+  createPerson,
+  grantAdminRole,
+  signInThrough,
+  type Account,
+  type Person,
+} from './accounts.ts';
 import { apiOver, type Api } from './api.ts';
 import { ADMIN, startServer, type RunningServer } from './server.ts';
 
@@ -10,12 +22,16 @@ interface WorkerFixtures {
   openApi: () => Promise<Api>;
   adminApi: Api;
   createUser: () => Promise<Person>;
+  /** A further administrator, whose account is not the protected one. */
+  createAdministrator: () => Promise<Person>;
   /** One user for all tests of a worker that change nothing. */
   member: Person;
 }
 
 interface TestFixtures {
   signIn: (page: Page, account: Account) => Promise<void>;
+  /** A page in a browser of its own, for a second person. */
+  openPage: (account: Account) => Promise<Page>;
   /** What the browser complained about; every test ends with none. */
   complaints: string[];
 }
@@ -69,6 +85,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  createAdministrator: [
+    async ({ createUser, adminApi }, provide) => {
+      await provide(async () => {
+        const person = await createUser();
+        await grantAdminRole(adminApi, person);
+        return person;
+      });
+    },
+    { scope: 'worker' },
+  ],
+
   member: [async ({ createUser }, provide) => provide(await createUser()), { scope: 'worker' }],
 
   baseURL: async ({ server }, provide) => provide(server.url),
@@ -78,21 +105,38 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(async (page, account) => signInThrough(apiOver(page.request), account));
   },
 
+  openPage: async ({ browser, signIn, complaints }, provide) => {
+    const opened: BrowserContext[] = [];
+    await provide(async (account) => {
+      const context = await browser.newContext();
+      opened.push(context);
+      collectComplaints(context, complaints);
+      const page = await context.newPage();
+      await signIn(page, account);
+      return page;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+
   complaints: [
     async ({ context }, provide) => {
       const complaints: string[] = [];
-      context.on('weberror', (error) => complaints.push(String(error.error())));
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text())) {
-          complaints.push(message.text());
-        }
-      });
+      collectComplaints(context, complaints);
       await provide(complaints);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+const collectComplaints = (context: BrowserContext, complaints: string[]): void => {
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) {
+      complaints.push(message.text());
+    }
+  });
+};
 
 const anyAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 

@@ -17,12 +17,18 @@ export interface RunningServer {
 }
 
 /** A built server of its own: on an empty folder, or on the database and Redis that E2E_* name. */
-export const startServer = async (): Promise<RunningServer> => {
+export const startServer = (): Promise<RunningServer> => start(sharedServices());
+
+/** A server whose data nobody else sees, whatever E2E_* name, with some settings of its own. */
+export const startLoneServer = (settings: NodeJS.ProcessEnv): Promise<RunningServer> =>
+  start(settings);
+
+const start = async (ownSettings: NodeJS.ProcessEnv): Promise<RunningServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'beacon-e2e-'));
   const child = spawn(process.execPath, [PROGRAM], {
     // Neither a developer's .env nor their settings may reach it.
     cwd: dataDir,
-    env: settings(dataDir),
+    env: { ...basicSettings(dataDir), ...ownSettings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const killWithRunner = () => child.kill('SIGKILL');
@@ -42,8 +48,19 @@ export const startServer = async (): Promise<RunningServer> => {
   };
 };
 
-const settings = (dataDir: string): NodeJS.ProcessEnv => {
-  const { PATH, HOME, E2E_DATABASE_URL, E2E_REDIS_URL } = process.env;
+const sharedServices = (): NodeJS.ProcessEnv => {
+  const { E2E_DATABASE_URL, E2E_REDIS_URL } = process.env;
+  return {
+    ...(E2E_DATABASE_URL && {
+      DATABASE_URL: E2E_DATABASE_URL,
+      SESSION_SECRET: 'one secret for all servers of the end-to-end tests',
+    }),
+    ...(E2E_REDIS_URL && { REDIS_URL: E2E_REDIS_URL }),
+  };
+};
+
+const basicSettings = (dataDir: string): NodeJS.ProcessEnv => {
+  const { PATH, HOME } = process.env;
   return {
     PATH,
     HOME,
@@ -57,11 +74,8 @@ const settings = (dataDir: string): NodeJS.ProcessEnv => {
     // Each test comes from an address of its own (X-Forwarded-For), so that none meets the
     // limits that another has used up.
     TRUST_PROXY: '1',
-    ...(E2E_DATABASE_URL && {
-      DATABASE_URL: E2E_DATABASE_URL,
-      SESSION_SECRET: 'one secret for all servers of the end-to-end tests',
-    }),
-    ...(E2E_REDIS_URL && { REDIS_URL: E2E_REDIS_URL }),
+    // No test may reach the outside world: nothing listens there.
+    OPENALEX_BASE_URL: 'http://127.0.0.1:2',
   };
 };
 

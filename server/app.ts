@@ -15,6 +15,7 @@ import { createConnectionChecks } from './features/connections/connections.servi
 import { registerEmailRoutes } from './features/emails/emails.routes.ts';
 import { registerFacultyRoutes } from './features/faculty/faculty.routes.ts';
 import { createFacultyMembers } from './features/faculty/faculty.service.ts';
+import { registerImportRoutes } from './features/imports/imports.routes.ts';
 import { registerOrgUnitRoutes } from './features/org-units/org-units.routes.ts';
 import { registerProjectRoutes } from './features/projects/projects.routes.ts';
 import { createProjects } from './features/projects/projects.service.ts';
@@ -120,6 +121,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const userAdministration = createUserAdministration({ db, clock, config, outbox, sessions });
   registerFacultyRoutes(app, createFacultyMembers(db, clock));
   registerOrgUnitRoutes(app, db, clock);
+  await registerImportRoutes(app, db, clock);
   registerUserRoutes(app, db, userAdministration);
   registerEmailRoutes(app, { db, clock, outbox });
   registerAuditRoutes(app, db);

@@ -1,4 +1,5 @@
 /** PostgreSQL's text format of COPY: tabs between cells, a line per row, `\N` for nothing. */
+import { csvLine, LINE_END } from './write-csv.ts';
 
 const SPECIAL = /[\\\t\n\r]/;
 const ESCAPES: Record<string, string> = {
@@ -17,10 +18,17 @@ export const copyLine = (values: readonly (string | number | null)[]): string =>
 const UNESCAPED: Record<string, string> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f', v: '\v' };
 
 /** The cells of a line in which nothing is written as an empty cell. */
-export const copyCells = (line: string): string[] => {
+const copyCells = (line: string): string[] => {
   const cells = line.split('\t');
   if (!line.includes('\\')) return cells;
   return cells.map((cell) =>
     cell.replaceAll(/\\(.)/g, (_, letter: string) => UNESCAPED[letter] ?? letter),
   );
 };
+
+/** A quote, a separator, an escape, a blank at the edge of a cell, or what `guardCell` looks for. */
+const NEEDS_CARE = /[",;\\]|(?:^|\t)(?:['=+\-@]|[^\S\t])|[^\S\t](?:\t|$)/;
+
+/** Most lines need no quotes at all, and looking once at the whole line is far cheaper than at each cell. */
+export const csvFromCopy = (line: string): string =>
+  NEEDS_CARE.test(line) ? csvLine(copyCells(line)) : line.replaceAll('\t', ',') + LINE_END;

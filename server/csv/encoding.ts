@@ -31,7 +31,7 @@ const OTHER_FORMATS: { bytes: number[]; message: string }[] = [
 ];
 
 const HEAD_BYTES = 4_096;
-const CHUNK_BYTES = 256 * 1_024;
+const CHUNK_BYTES = 64 * 1_024;
 const MOST_CONTROLS = 0.1;
 
 const readHead = async (path: string): Promise<Buffer> => {

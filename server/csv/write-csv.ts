@@ -9,7 +9,7 @@ export interface CsvColumn<Row> {
 
 /** Without it Excel takes UTF-8 for the code page of its own country. */
 export const BYTE_ORDER_MARK = '\u{FEFF}';
-const LINE_END = '\r\n';
+export const LINE_END = '\r\n';
 
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
@@ -18,7 +18,7 @@ const textOf = (value: CsvValue): string => {
   return value instanceof Date ? value.toISOString() : String(value);
 };
 
-export const csvCell = (value: CsvValue): string => {
+const csvCell = (value: CsvValue): string => {
   const text = textOf(value);
   // A number is none of the texts that could do harm: -5 stays a number.
   const safe = typeof value === 'string' ? guardCell(text) : text;

@@ -5,13 +5,11 @@ import { endpoints, type EndpointKey, type Endpoints } from '#contract/endpoints
 import { problemSchema } from '#contract/problem.ts';
 import { forbidden, unauthorized } from '#server/errors.ts';
 import type { Session } from '#server/features/accounts/sessions.service.ts';
+import type { Sessioned } from './request-session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-  }
-  interface FastifyRequest {
-    session: Session | null;
   }
 }
 
@@ -50,7 +48,7 @@ const requireAccess = (access: Access, session: Session | null): void => {
 /** Runs before the body is read: strangers cannot make the server parse anything. */
 export const createAccessCheck =
   (findSession: (request: FastifyRequest) => Promise<Session | null>) =>
-  async (request: FastifyRequest): Promise<void> => {
+  async (request: FastifyRequest & Sessioned): Promise<void> => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access === 'public') return;
     request.session = await findSession(request);

@@ -1,4 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Sessioned } from './request-session.ts';
+
+const userOf = ({ session }: FastifyRequest & Sessioned): number | undefined => session?.user.id;
 
 /** One line per answered request. Query strings stay out: they hold tokens and what people search. */
 export const registerRequestLog = (app: FastifyInstance): void => {
@@ -11,7 +14,7 @@ export const registerRequestLog = (app: FastifyInstance): void => {
         path,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        userId: request.session?.user.id,
+        userId: userOf(request),
         address: request.ip,
       },
       'request',

@@ -15,7 +15,8 @@ configure({ asyncUtilTimeout: 8000, defaultHidden: true });
 const completeBrowser = () => {
   vi.stubGlobal('scrollTo', () => undefined);
   // Virtual tables draw the rows that fit into the height of their area.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
+  Element.prototype.scrollIntoView ??= () => undefined;
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => {},

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/client.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import type { ComposedMail, Outbox } from '#server/mail/outbox.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 import { passwordResetLink, passwordResetMail } from '#server/mail/templates/password-reset.ts';
@@ -13,29 +14,22 @@ export interface MailDesk {
   appUrl: string;
 }
 
-export const composeVerificationMail = (
-  { outbox, tx, appUrl }: MailDesk,
-  { email, isProtected }: UserRow,
-  { token, expiresAt }: IssuedToken,
-): Promise<ComposedMail> => {
-  const link = verificationLink(appUrl);
-  const mail = verificationMail({ email, link, expiresAt });
-  return outbox.compose(tx, {
-    to: email,
-    mail,
-    link,
-    linkToken: token,
-    linkIsPrivate: isProtected,
-  });
-};
+interface LinkMail {
+  linkTo(appUrl: string): string;
+  compose(facts: { email: string; link: string; expiresAt: Date }): Mail;
+}
 
-export const composeResetMail = (
+export const VERIFICATION: LinkMail = { linkTo: verificationLink, compose: verificationMail };
+export const PASSWORD_RESET: LinkMail = { linkTo: passwordResetLink, compose: passwordResetMail };
+
+export const composeLinkMail = (
   { outbox, tx, appUrl }: MailDesk,
+  kind: LinkMail,
   { email, isProtected }: UserRow,
   { token, expiresAt }: IssuedToken,
 ): Promise<ComposedMail> => {
-  const link = passwordResetLink(appUrl);
-  const mail = passwordResetMail({ email, link, expiresAt });
+  const link = kind.linkTo(appUrl);
+  const mail = kind.compose({ email, link, expiresAt });
   return outbox.compose(tx, {
     to: email,
     mail,

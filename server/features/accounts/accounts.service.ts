@@ -15,9 +15,10 @@ import type { Limits } from '#server/limits/limits.service.ts';
 import type { ComposedMail, Outbox } from '#server/mail/outbox.ts';
 import { issueToken, useToken, voidTokens } from './account-tokens.ts';
 import {
+  composeLinkMail,
   composePasswordNotice,
-  composeResetMail,
-  composeVerificationMail,
+  PASSWORD_RESET,
+  VERIFICATION,
 } from './account-mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { Session, Sessions } from './sessions.service.ts';
@@ -86,12 +87,12 @@ export const createAccounts = (settings: AccountsSettings): Accounts => {
 
   const sendVerification = async (tx: Database, user: UserRow): Promise<ComposedMail> => {
     const issued = await issueToken(tx, user.id, 'verify-email', clock.now());
-    return composeVerificationMail({ outbox, tx, appUrl }, user, issued);
+    return composeLinkMail({ outbox, tx, appUrl }, VERIFICATION, user, issued);
   };
 
   const sendReset = async (tx: Database, user: UserRow): Promise<ComposedMail> => {
     const issued = await issueToken(tx, user.id, 'reset-password', clock.now());
-    return composeResetMail({ outbox, tx, appUrl }, user, issued);
+    return composeLinkMail({ outbox, tx, appUrl }, PASSWORD_RESET, user, issued);
   };
 
   /** Mail on request of anybody: limited by who asks and by whom it would reach. */

@@ -56,7 +56,7 @@ type UnitChoice = Pick<
 
 const MOST_FOUND = 500;
 
-const presentFaculty = ({ searchText: _, institutionId: __, ...row }: RosterRow): Faculty => ({
+const presentFaculty = (row: RosterRow): Faculty => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -67,7 +67,7 @@ const fullName = (person: Pick<FacultyRow, 'firstName' | 'middleName' | 'lastNam
 
 const emptyAsNull = (text: string): string | null => (text === '' ? null : text);
 
-export const getFaculty = async (db: Database, id: number): Promise<FacultyDetail> => {
+const getFaculty = async (db: Database, id: number): Promise<FacultyDetail> => {
   const row = await findRosterRow(db, id);
   if (row === null) throw notFound('This faculty member does not exist, or was deleted.');
   return { ...presentFaculty(row), memberships: await readMemberships(db, id) };
@@ -177,9 +177,10 @@ const changeOf = ({
   };
 };
 
+const read = (state: FacultyDetail, field: string): unknown => Reflect.get(state, field);
+
 /** Names of the fields in which two states of a person differ, with both values. */
 const differences = (before: FacultyDetail, after: FacultyDetail) => {
-  const read = (state: FacultyDetail, field: string): unknown => Reflect.get(state, field);
   return Object.fromEntries(
     Object.keys(after)
       .filter((field) => !['version', 'updatedAt', 'createdAt', 'id'].includes(field))
@@ -193,6 +194,20 @@ const differences = (before: FacultyDetail, after: FacultyDetail) => {
 
 const asText = (value: unknown): string | null =>
   value === null || typeof value === 'string' ? value : JSON.stringify(value);
+
+const getLocked = async (tx: Database, id: number): Promise<FacultyRow> => {
+  const row = await findFacultyForChange(tx, id);
+  if (row === null) throw notFound('This faculty member does not exist, or was deleted.');
+  return row;
+};
+
+const refuseStale = async (tx: Database, row: FacultyRow, version: number | undefined) => {
+  if (version === undefined || version === row.version) return;
+  throw new ProblemError(409, 'Somebody else changed this record meanwhile.', {
+    error: 'Conflict',
+    current: await getFaculty(tx, row.id),
+  });
+};
 
 export const createFacultyMembers = (db: Database, clock: Clock): FacultyMembers => {
   const audit = (
@@ -211,20 +226,6 @@ export const createFacultyMembers = (db: Database, clock: Clock): FacultyMembers
       subjectLabel: fullName(person),
       details,
     });
-
-  const getLocked = async (tx: Database, id: number): Promise<FacultyRow> => {
-    const row = await findFacultyForChange(tx, id);
-    if (row === null) throw notFound('This faculty member does not exist, or was deleted.');
-    return row;
-  };
-
-  const refuseStale = async (tx: Database, row: FacultyRow, version: number | undefined) => {
-    if (version === undefined || version === row.version) return;
-    throw new ProblemError(409, 'Somebody else changed this record meanwhile.', {
-      error: 'Conflict',
-      current: await getFaculty(tx, row.id),
-    });
-  };
 
   return {
     page: async (query) => {

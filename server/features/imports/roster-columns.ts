@@ -59,7 +59,10 @@ export const readRosterHeader = (header: string[]): RosterHeader => {
       continue;
     }
     if (positions.has(column)) {
-      throw badRequest(`The column ${column} is there twice. Remove or rename one of them.`, 'file');
+      throw badRequest(
+        `The column ${column} is there twice. Remove or rename one of them.`,
+        'file',
+      );
     }
     positions.set(column, index);
   }

@@ -40,7 +40,19 @@ const rowSchema = facultyInputSchema.pick({
 
 const emptyAsNull = (text: string | undefined): string | null => (text ? text : null);
 
-const keyOrNull = (text: string | null): string | null => (text === null ? null : nameKey(text));
+/** A file names the same few institutions and units over and over. */
+const MOST_KEPT_KEYS = 5_000;
+const keptKeys = new Map<string, string>();
+const keptKey = (text: string): string => {
+  const kept = keptKeys.get(text);
+  if (kept !== undefined) return kept;
+  if (keptKeys.size >= MOST_KEPT_KEYS) keptKeys.clear();
+  const key = nameKey(text);
+  keptKeys.set(text, key);
+  return key;
+};
+
+const keyOrNull = (text: string | null): string | null => (text === null ? null : keptKey(text));
 
 class RowFault extends Error {
   override name = 'RowFault';
@@ -112,12 +124,16 @@ export const checkRow = (
       lastName: person.lastName,
       nameKey: nameKey(`${person.firstName} ${person.middleName} ${person.lastName}`),
       institution: person.institution,
-      institutionKey: nameKey(person.institution),
+      institutionKey: keptKey(person.institution),
       school: emptyAsNull(person.school),
       department: emptyAsNull(person.department),
       email: emptyAsNull(person.email),
       orcidId: emptyAsNull(person.orcidId),
-      verificationStatus: readWord('verificationStatus', cellOf('verificationStatus').trim(), STATUSES),
+      verificationStatus: readWord(
+        'verificationStatus',
+        cellOf('verificationStatus').trim(),
+        STATUSES,
+      ),
       unitName,
       unitKey: keyOrNull(unitName),
       unitType: readWord('orgUnitType', cellOf('orgUnitType').trim(), TYPES),

@@ -111,32 +111,48 @@ const matchByName = async (tx: Database): Promise<void> => {
 const groupPeople = async (tx: Database): Promise<void> => {
   await tx.execute(sql`
     create temp table import_people on commit drop as
+    with staged as (
+      select matched.*, one.orcid_id, one.name_key,
+             min(matched.faculty_id) over namesakes as faculty_low,
+             max(matched.faculty_id) over namesakes as faculty_high
+      from import_matches matched
+      join import_rows one on one.line = matched.line
+      where matched.line not in (select line from import_errors)
+      window namesakes as (partition by one.name_key, matched.institution_id, matched.unit_id)
+    ), known as (
+      select line, institution_id, unit_id, orcid_id, name_key,
+             case when faculty_id is null then 'name' else matched_by end as matched_by,
+             coalesce(faculty_id, case when orcid_id is null then faculty_low end) as faculty_id,
+             faculty_id is null and orcid_id is null and faculty_low <> faculty_high as is_unclear
+      from staged
+    ), named as (
+      select known.*,
+             min(orcid_id) over namesakes as orcid_low,
+             max(orcid_id) over namesakes as orcid_high,
+             min(line) over namesakes as namesake_line
+      from known
+      window namesakes as (partition by faculty_id, name_key, institution_id, unit_id)
+    ), grouped as (
+      select line, institution_id, unit_id, faculty_id, matched_by, orcid_id, unclear.is_unclear,
+             case when unclear.is_unclear then 'unclear ' || line
+                  when faculty_id is not null then 'id ' || faculty_id
+                  else coalesce(orcid_id, orcid_low, 'line ' || namesake_line) end as person
+      from named
+      cross join lateral (
+        select coalesce(named.is_unclear or named.faculty_id is null and named.orcid_id is null
+                        and named.orcid_low <> named.orcid_high, false) as is_unclear
+      ) unclear
+    )
     select grouped.*,
            min(line) over (partition by person) as first_line,
            first_value(orcid_id) over (partition by person order by (orcid_id is null), line)
              as person_orcid
-    from (
-      select line, institution_id, unit_id, faculty_id, matched_by, orcid_id,
-             orcid_id is null and orcid_low <> orcid_high as is_ambiguous,
-             case when faculty_id is not null then 'id ' || faculty_id
-                  else coalesce(orcid_id, orcid_low, 'line ' || namesake_line) end as person
-      from (
-        select matched.*, staged.orcid_id,
-               min(staged.orcid_id) over namesakes as orcid_low,
-               max(staged.orcid_id) over namesakes as orcid_high,
-               min(matched.line) over namesakes as namesake_line
-        from import_matches matched
-        join import_rows staged on staged.line = matched.line
-        where matched.line not in (select line from import_errors)
-        window namesakes as (partition by matched.faculty_id, staged.name_key,
-                             matched.institution_id, matched.unit_id)
-      ) named
-    ) grouped`);
+    from grouped`);
   await tx.execute(sql`
     insert into import_errors
     select line, 'This file has several people with this name in this unit. '
            || 'Add the ORCID iD to say who is meant.'
-    from import_people where faculty_id is null and is_ambiguous`);
+    from import_people where is_unclear`);
   await tx.execute(sql`create unique index on import_people (line)`);
   await tx.execute(sql`analyze import_people`);
 };

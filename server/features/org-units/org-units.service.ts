@@ -163,6 +163,18 @@ const refuseCycle = async (tx: Database, id: number, parentId: number): Promise<
   }
 };
 
+const present = async (tx: Database, id: number): Promise<OrgUnit> => {
+  const [unit] = await readOrgUnits(tx, id);
+  if (unit === undefined) throw notFound('This organizational unit does not exist.');
+  return unit;
+};
+
+const getLocked = async (tx: Database, id: number): Promise<OrgUnitRow> => {
+  const { institutionId } = await getOrgUnit(tx, id);
+  await lockUnitsOf(tx, institutionId);
+  return getOrgUnit(tx, id);
+};
+
 export const createOrgUnits = (db: Database, clock: Clock): OrgUnits => {
   const audit = (
     tx: Database,
@@ -180,18 +192,6 @@ export const createOrgUnits = (db: Database, clock: Clock): OrgUnits => {
       subjectLabel: unit.path,
       details,
     });
-
-  const present = async (tx: Database, id: number): Promise<OrgUnit> => {
-    const [unit] = await readOrgUnits(tx, id);
-    if (unit === undefined) throw notFound('This organizational unit does not exist.');
-    return unit;
-  };
-
-  const getLocked = async (tx: Database, id: number): Promise<OrgUnitRow> => {
-    const { institutionId } = await getOrgUnit(tx, id);
-    await lockUnitsOf(tx, institutionId);
-    return getOrgUnit(tx, id);
-  };
 
   return {
     create: (actor, { institution, name, type, parentId }) =>

@@ -26,7 +26,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
         to={paths.adminAudit}
         search={(old) => ({ ...old, actor: actorEmail })}
         title="Only what this person did"
-        className="break-all text-text"
+        className="break-all text-text max-md:inline-block max-md:py-0.5"
       >
         {actorEmail}
       </Link>

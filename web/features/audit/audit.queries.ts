@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pagedQuery, query } from '#web/api/queries.ts';
 
 export interface AuditFilters {

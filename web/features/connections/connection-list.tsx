@@ -13,7 +13,7 @@ interface ConnectionProps {
 const Connection = ({ name, purpose, status, message, children }: ConnectionProps) => (
   <li className="grid gap-x-6 gap-y-1 border-border py-4 not-last:border-b md:grid-cols-[220px_140px_minmax(0,1fr)]">
     <div>
-      <h3 className="font-medium">{name}</h3>
+      <h2 className="font-medium">{name}</h2>
       <p className="t-12 text-text-3">{purpose}</p>
     </div>
     <p>

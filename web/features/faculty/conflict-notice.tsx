@@ -21,12 +21,12 @@ interface ConflictNoticeProps {
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const whatDiffers = (found: readonly Difference[]): string => {
-  const labels = found.map(
-    ({ label }) => `another ${label === 'ORCID iD' ? label : label.toLowerCase()}`,
-  );
+  const labels = found
+    .filter(({ changedByThem }) => changedByThem)
+    .map(({ label }) => (label === 'ORCID iD' ? label : label.toLowerCase()));
   return labels.length === 0
-    ? 'Their version looks the same.'
-    : `Their version has ${LIST.format(labels)}.`;
+    ? 'They saved it without a change that matters here.'
+    : `Their version has other values for ${LIST.format(labels)}.`;
 };
 
 export const ConflictNotice = ({ base, conflict, onTakeTheirs, keepMine }: ConflictNoticeProps) => {

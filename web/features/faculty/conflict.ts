@@ -25,6 +25,7 @@ export const FIELD_LABELS = {
 
 export interface Difference {
   readonly label: string;
+  readonly changedByThem: boolean;
   readonly theirs: string;
   /** Null: we left this field alone, and theirs stays whoever wins. */
   readonly mine: string | null;
@@ -43,12 +44,18 @@ export const differences = (
   const after = formOf(theirs);
   const fields = FIELDS.flatMap((field) => {
     const own = mine[field];
-    if (after[field] === before[field] && (own === undefined || own === after[field])) return [];
-    return [{ label: FIELD_LABELS[field], theirs: after[field], mine: own ?? null }];
+    const changedByThem = after[field] !== before[field];
+    if (!changedByThem && (own === undefined || own === after[field])) return [];
+    const label = FIELD_LABELS[field];
+    return [{ label, changedByThem, theirs: after[field], mine: own ?? null }];
   });
   const ownUnit = unitText(mine);
-  if (unitsOf(base) === unitsOf(theirs) && ownUnit === null) return fields;
-  return [...fields, { label: 'Organizational units', theirs: unitsOf(theirs), mine: ownUnit }];
+  const changedByThem = unitsOf(base) !== unitsOf(theirs);
+  if (!changedByThem && ownUnit === null) return fields;
+  return [
+    ...fields,
+    { label: 'Organizational units', changedByThem, theirs: unitsOf(theirs), mine: ownUnit },
+  ];
 };
 
 const unitText = (mine: FacultyChange): string | null => {

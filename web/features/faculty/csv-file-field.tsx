@@ -63,7 +63,7 @@ export const CsvFileField = ({ file, disabled, onChoose }: CsvFileFieldProps) =>
             </p>
             <p className="t-12 text-text-3 tabular-nums">{fileSize(file.size)}</p>
           </div>
-          <Button size="sm" variant="link" disabled={disabled} onClick={pick}>
+          <Button size="sm" variant="link" className="-mr-2.5" disabled={disabled} onClick={pick}>
             Choose another
           </Button>
         </div>

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Pencil, Trash2 } from 'lucide-react';
 import type { Faculty } from '#contract/faculty.ts';
 import { paths } from '#web/paths.ts';
 import type { Column } from '#web/ui/data-table-column.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { pathAbove, personName, shownPath } from './person.ts';
+import { pathAbove, shownPath } from './person.ts';
+import { type RowActions, RowMenu } from './row-menu.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
 const UNKNOWN = <span className="text-text-3">–</span>;
@@ -46,35 +45,13 @@ const unit = ({ orgUnitName, orgUnitPath }: Faculty) => {
   );
 };
 
-export interface RowActions {
-  readonly onEdit: (person: Faculty) => void;
-  readonly onDelete: (person: Faculty) => void;
-}
-
-const actions =
-  ({ onEdit, onDelete }: RowActions) =>
-  (person: Faculty) => (
-    <span className="flex justify-end gap-1 max-md:justify-start">
-      <IconButton
-        label={`Edit ${personName(person)}`}
-        icon={<Pencil />}
-        onClick={() => onEdit(person)}
-      />
-      <IconButton
-        label={`Delete ${personName(person)}`}
-        icon={<Trash2 />}
-        onClick={() => onDelete(person)}
-      />
-    </span>
-  );
-
 const ORCID: Column<Faculty> = {
   id: 'orcidId',
   header: 'ORCID',
   cell: ({ orcidId }) =>
     orcidId === null ? UNKNOWN : <span className="t-12 whitespace-nowrap">{orcidId}</span>,
   isEmpty: ({ orcidId }) => orcidId === null,
-  width: '152px',
+  width: '166px',
 };
 
 /** A crowded table leaves out the ORCID iD. */
@@ -89,9 +66,9 @@ export const facultyColumns = (
     sortable: true,
     primary: true,
     ownLink: true,
-    width: '15%',
+    width: '14%',
   },
-  { id: 'firstName', header: 'First name', cell: firstName, sortable: true, width: '13%' },
+  { id: 'firstName', header: 'First name', cell: firstName, sortable: true, width: '12%' },
   {
     id: 'institution',
     header: 'Institution',
@@ -101,7 +78,7 @@ export const facultyColumns = (
       </span>
     ),
     sortable: true,
-    width: '18%',
+    width: '17%',
   },
   {
     id: 'orgUnit',
@@ -116,14 +93,14 @@ export const facultyColumns = (
     cell: ({ verificationStatus }) => <VerificationBadge status={verificationStatus} />,
     sortable: true,
     record: 'badge',
-    width: '116px',
+    width: '118px',
   },
   {
     id: 'actions',
     header: 'Actions',
     hideHeader: true,
-    cell: actions(rowActions),
-    record: 'actions',
-    width: '80px',
+    cell: (person) => <RowMenu person={person} {...rowActions} />,
+    record: 'badge',
+    width: '52px',
   },
 ];

@@ -18,7 +18,7 @@ import {
 } from './faculty.queries.ts';
 import { NobodyFound, NobodyYet } from './nobody.tsx';
 import { personName } from './person.ts';
-import { RosterFooter } from './roster-footer.tsx';
+import { rosterFooter } from './roster-footer.tsx';
 
 const HEIGHT = 'max(436px, calc(100dvh - 330px))';
 const ROW_HEIGHT = 48;
@@ -75,15 +75,12 @@ export const FacultyTable = ({ listing, onSort, onOpen, onClear, onAdd }: Facult
         rowHeight={ROW_HEIGHT}
         total={list.total?.count}
         onEndNear={list.fetchMore}
-        footer={(visible) => (
-          <RosterFooter
-            visible={visible}
-            total={list.total}
-            listing={listing}
-            moreFailed={list.moreFailed}
-            onRetry={list.retryMore}
-          />
-        )}
+        footer={rosterFooter({
+          total: list.total,
+          listing,
+          moreFailed: list.moreFailed,
+          onRetry: list.retryMore,
+        })}
         empty={
           searching || listing.unit !== undefined ? (
             <NobodyFound search={searchOf(listing.search)} onClear={onClear} />

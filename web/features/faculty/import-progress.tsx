@@ -20,26 +20,28 @@ export const ImportProgress = ({ phase, percent }: ImportProgressProps) => {
   return (
     <div>
       <div className="mb-1.5 flex items-center justify-between gap-3 t-12">
-        <ol className="flex flex-wrap gap-x-3" role="status" aria-label="Phase of the import">
-          {IMPORT_PHASES.map((each, index) => (
-            <li
-              key={each}
-              aria-current={index === reached ? 'step' : undefined}
-              className={clsx(
-                'inline-flex items-center gap-1',
-                index === reached
-                  ? 'font-medium text-text'
-                  : index < reached
-                    ? 'text-text-2'
-                    : 'text-text-3',
-              )}
-            >
-              {index < reached && <Check className="size-3.5 text-accent" />}
-              {LABELS[each]}
-              {index === reached && '…'}
-            </li>
-          ))}
-        </ol>
+        <div role="status" aria-label="Phase of the import">
+          <ol className="flex flex-wrap gap-x-3">
+            {IMPORT_PHASES.map((each, index) => (
+              <li
+                key={each}
+                aria-current={index === reached ? 'step' : undefined}
+                className={clsx(
+                  'inline-flex items-center gap-1',
+                  index === reached
+                    ? 'font-medium text-text'
+                    : index < reached
+                      ? 'text-text-2'
+                      : 'text-text-3',
+                )}
+              >
+                {index < reached && <Check className="size-3.5 text-accent" />}
+                {LABELS[each]}
+                {index === reached && '…'}
+              </li>
+            ))}
+          </ol>
+        </div>
         <span className="font-medium tabular-nums">{percent}%</span>
       </div>
       <ProgressBar hideLabel label="Progress of the import" value={percent} />

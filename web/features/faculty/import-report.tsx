@@ -50,34 +50,32 @@ const RowErrors = ({ result }: { result: FacultyImportResult }) => {
         <h3 id="rows-to-mend" className="head-4">
           {count(failed)} {failed === 1 ? 'row' : 'rows'} to mend
         </h3>
-        <Button size="sm" variant="link" icon={<Download />} onClick={download}>
+        <Button size="sm" variant="link" className="-mr-2.5" icon={<Download />} onClick={download}>
           Rows as CSV
         </Button>
       </div>
-      <div className={all ? 'max-h-[480px] overflow-y-auto' : ''} tabIndex={all ? 0 : undefined}>
-        <table className="w-full border-t-[1.5px] border-b border-rule t-13">
-          <thead>
-            <tr className="border-b border-border-strong t-12 text-text-2 [&>th]:py-1.5 [&>th]:font-medium">
-              <th scope="col" className="w-14 pr-3 text-right">
-                Line
-              </th>
-              <th scope="col" className="text-left">
-                What to fix
-              </th>
+      <table className="w-full border-t-[1.5px] border-b border-rule t-13">
+        <thead>
+          <tr className="border-b border-border-strong t-12 text-text-2 [&>th]:py-1.5 [&>th]:font-medium">
+            <th scope="col" className="w-14 pr-3 text-right">
+              Line
+            </th>
+            <th scope="col" className="text-left">
+              What to fix
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ row, message }) => (
+            <tr key={`${row} ${message}`} className="border-border align-top not-last:border-b">
+              <td className="py-1.5 pr-3 text-right font-medium tabular-nums">{count(row)}</td>
+              <td className="py-1.5 break-words">{message}</td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ row, message }) => (
-              <tr key={`${row} ${message}`} className="border-border align-top not-last:border-b">
-                <td className="py-1.5 pr-3 text-right font-medium tabular-nums">{count(row)}</td>
-                <td className="py-1.5 break-words">{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       {!all && errors.length > shown.length && (
-        <Button size="sm" variant="link" className="mt-2" onClick={() => setAll(true)}>
+        <Button size="sm" variant="link" className="mt-2 -ml-2.5" onClick={() => setAll(true)}>
           Show the other {count(errors.length - shown.length)}
         </Button>
       )}

@@ -57,7 +57,9 @@ const InstitutionField = () => {
       <TextField name="institution" label="Institution" autoComplete="off" list={listId} />
       <datalist id={listId}>
         {institutions.map(({ id, name }) => (
-          <option key={id} value={name} />
+          <option key={id} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>

@@ -108,7 +108,9 @@ const NewUnitFields = ({ units }: { units: readonly OrgUnit[] }) => {
       />
       <datalist id={listId}>
         {names.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </div>

@@ -104,7 +104,7 @@ export const useCsvImport = () => {
   };
 
   const shown: UploadState =
-    state.status === 'uploading' && state.phase !== 'uploading' && serverPhase !== null
+    state.status === 'uploading' && state.phase !== 'uploading'
       ? { ...state, phase: serverPhase }
       : state;
   return { file, state: shown, percent, result, choose, start: () => void start() };

@@ -33,7 +33,7 @@ export const linkColumns: readonly Column<OrgUnitLink>[] = [
         to={paths.adminOrgUnits}
         search={{ view: 'tree', unit: orgUnitId }}
         title={orgUnitName}
-        className="text-text"
+        className="inline-block max-w-full truncate text-text max-md:py-0.5 max-md:whitespace-normal md:align-bottom"
       >
         <bdi>{orgUnitName}</bdi>
       </Link>
@@ -53,7 +53,7 @@ export const linkColumns: readonly Column<OrgUnitLink>[] = [
     header: 'Primary',
     cell: ({ isPrimary }) =>
       isPrimary ? (
-        <span className="inline-flex items-center gap-1">
+        <span className="inline-flex items-center gap-1 align-bottom">
           <Check className="size-3.5" aria-hidden="true" />
           Yes
         </span>

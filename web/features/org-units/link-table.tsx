@@ -55,6 +55,7 @@ export const LinkTable = ({ search, sort, order, onSort, onClearSearch }: LinkTa
         empty={
           search === undefined ? (
             <EmptyState
+              level={2}
               title="No organizational units found"
               action={
                 <Link to={paths.adminFaculty} className={buttonClasses({})}>
@@ -66,6 +67,7 @@ export const LinkTable = ({ search, sort, order, onSort, onClearSearch }: LinkTa
             </EmptyState>
           ) : (
             <EmptyState
+              level={2}
               title="No organizational units found"
               action={<Button onClick={onClearSearch}>Clear search</Button>}
             >

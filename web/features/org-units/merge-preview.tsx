@@ -43,8 +43,8 @@ export const MergePreview = ({ candidates, plan, onStaysChange }: MergePreviewPr
                 {unit.path}
               </label>
               <p className="t-12 text-text-3">
-                {ORG_UNIT_TYPE_LABELS[unit.type]}, {counted(unit.facultyCount, 'member', 'members')},{' '}
-                {counted(children.length, 'sub-unit', 'sub-units')}
+                {ORG_UNIT_TYPE_LABELS[unit.type]}, {counted(unit.facultyCount, 'member', 'members')}
+                , {counted(children.length, 'sub-unit', 'sub-units')}
               </p>
             </div>
           </div>

@@ -40,7 +40,7 @@ export const MoveUnitDialog = ({ node, units, onClose }: MoveUnitDialogProps) =>
             <bdi>{unit.path}</bdi>
           </b>
           {below > 0 &&
-            ` moves with the ${below.toLocaleString('en')} ${below === 1 ? 'unit' : 'units'} below it.`}
+            ` moves with ${below === 1 ? 'the unit' : `all ${below.toLocaleString('en')} units`} below it.`}
         </>
       }
       footer={

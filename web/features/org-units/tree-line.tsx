@@ -83,7 +83,7 @@ export const TreeLine = ({
           <ChevronRight className={clsx('transition-transform', item.expanded && 'rotate-90')} />
         )}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="line-clamp-3 min-w-0 flex-1" title={item.label}>
         <bdi className={clsx('break-words', isInstitution ? 'font-semibold' : 'font-medium')}>
           {item.label}
         </bdi>{' '}
@@ -99,7 +99,7 @@ const Count = ({ value, strong = false }: { value: number | null; strong?: boole
   <span
     className={clsx(
       'w-14 shrink-0 text-right tabular-nums md:w-20',
-      strong ? 'text-text' : 'text-text-2',
+      strong ? 'text-text' : 'text-text-2 max-md:hidden',
     )}
   >
     {value?.toLocaleString('en')}

@@ -17,6 +17,7 @@ interface UnitPanelProps {
 
 export const UnitPanel = ({ node, onAct }: UnitPanelProps) => {
   const { unit, total, children } = node;
+  const below = idsWithin(node).size - 1;
   const obstacle = deletionObstacle(node);
   const reason = useId();
   return (
@@ -43,7 +44,10 @@ export const UnitPanel = ({ node, onAct }: UnitPanelProps) => {
           },
           {
             label: 'Sub-units',
-            value: `${children.length.toLocaleString('en')} (${(idsWithin(node).size - 1).toLocaleString('en')} in all)`,
+            value:
+              below === children.length
+                ? below.toLocaleString('en')
+                : `${children.length.toLocaleString('en')} (${below.toLocaleString('en')} with everything below)`,
           },
         ]}
       />

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Institution, OrgUnit } from '#contract/org-units.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TreeLine } from './tree-line.tsx';
@@ -15,24 +15,25 @@ interface UnitTreeViewProps {
   readonly onChoose: (item: TreeItem) => void;
 }
 
-/** The way down to what is chosen is open, and so is every institution, until somebody closes it. */
-const openFromStart = ({ institutions, units, chosenKey }: UnitTreeViewProps) => {
-  const chosen = units.find(({ id }) => keyOfUnit(id) === chosenKey);
-  return new Set([
-    ...institutions.map(({ id }) => keyOfInstitution(id)),
-    ...(chosen ? idsAbove(units, chosen.id).map(keyOfUnit) : []),
-  ]);
-};
-
 export const UnitTreeView = (props: UnitTreeViewProps) => {
-  const { institutions, forest, search, chosenKey, onChoose } = props;
-  const startsOpen = openFromStart(props);
+  const { institutions, units, forest, search, chosenKey, onChoose } = props;
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  // Whatever is chosen can be seen: the way down to it is opened once, and again when it moves.
+  const chosen = units.find(({ id }) => keyOfUnit(id) === chosenKey);
+  const wayDown = chosen ? idsAbove(units, chosen.id).map(keyOfUnit) : [];
+  const place = [chosenKey, ...wayDown].join(' ');
+  const [shownPlace, setShownPlace] = useState('');
+  if (place !== shownPlace) {
+    setShownPlace(place);
+    setToggled((old) => new Map([...old, ...wayDown.map((key) => [key, true] as const)]));
+  }
+  const openFromStart = new Set(institutions.map(({ id }) => keyOfInstitution(id)));
   const tree = useRef<HTMLUListElement>(null);
   const items = treeItems({
     institutions,
     forest,
-    isExpanded: (key) => toggled.get(key) ?? startsOpen.has(key),
+    // Institutions stand open until somebody closes them.
+    isExpanded: (key) => toggled.get(key) ?? openFromStart.has(key),
     search,
   });
   const byKey = useMemo(() => new Map(items.map((item) => [item.key, item])), [items]);
@@ -50,6 +51,14 @@ export const UnitTreeView = (props: UnitTreeViewProps) => {
     onChoose: choose,
   });
 
+  // Whoever comes by a link sees what it leads to, however long the tree is.
+  useEffect(() => {
+    if (chosenKey === undefined) return;
+    tree.current
+      ?.querySelector(`[data-key="${chosenKey}"]`)
+      ?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosenKey]);
+
   if (items.length === 0) {
     return (
       <div className="border-t-[1.5px] border-rule">
@@ -66,8 +75,8 @@ export const UnitTreeView = (props: UnitTreeViewProps) => {
         className="flex gap-2 border-t-[1.5px] border-b border-t-rule border-b-border-strong py-2 pr-2 pl-9 t-12 font-medium text-text-2"
       >
         <span className="flex-1">Unit</span>
-        <span className="w-14 text-right md:w-20">Members</span>
-        <span className="w-14 text-right md:w-20">With below</span>
+        <span className="w-20 text-right max-md:hidden">Members</span>
+        <span className="w-20 text-right">With below</span>
       </div>
       <ul ref={tree} role="tree" aria-label="Organizational units">
         {items.map((item) => (

@@ -17,9 +17,10 @@ const email = (user: ManagedUser, isOwn: boolean) => (
       <span className="inline-flex items-center gap-1 t-12 text-text-3">
         <Lock className="size-3.5" aria-hidden="true" />
         protected account
+        {isOwn && ', you'}
       </span>
     )}
-    {isOwn && <span className="t-12 text-text-3">you</span>}
+    {isOwn && !user.isProtected && <span className="t-12 text-text-3">you</span>}
     {!user.isVerified && (
       <Badge tone="amber" icon={<Clock />}>
         unverified
@@ -55,7 +56,7 @@ export const userColumns = (
     header: 'Email',
     cell: (user) => email(user, user.id === ownId),
     sortable: true,
-    width: '23%',
+    width: '24%',
   },
   {
     id: 'lastName',
@@ -88,7 +89,7 @@ export const userColumns = (
     sortable: true,
     width: '112px',
   },
-  { id: 'role', header: 'Role', cell: role, record: 'badge', width: '88px' },
+  { id: 'role', header: 'Role', cell: role, record: 'badge', width: '96px' },
   {
     id: 'actions',
     header: 'Actions',

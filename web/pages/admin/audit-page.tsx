@@ -2,10 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AuditDownload } from '#web/features/audit/audit-download.tsx';
 import { AuditLog } from '#web/features/audit/audit-log.tsx';
 import { paths } from '#web/paths.ts';
+import { readAuditSearch } from '#web/search-params.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const AuditPage = () => {
-  const filters = useSearch({ from: '/app/admin/audit' });
+  // Read once more: the router hands on what it does not know, and a stray word is no filter.
+  const filters = readAuditSearch(useSearch({ from: '/app/admin/audit' }));
   const navigate = useNavigate({ from: paths.adminAudit });
   return (
     <>

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SentEmail } from '#contract/emails.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { aUser } from '#web/testing/people.ts';
-import { leavePage, renderPage } from '#web/testing/render-page.tsx';
+import { leavePage, renderPage, visibleToast } from '#web/testing/render-page.tsx';
 
 const EMAILS = 'GET /api/admin/emails';
 const admin = { 'GET /api/user': { body: aUser({ isAdmin: true }) } };
@@ -75,3 +75,47 @@ test('older emails are fetched from before the oldest one shown', async () => {
   expect(api.callsOf(EMAILS).at(-1)?.query).toBe('?before=301');
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
+
+const RETRY = 'POST /api/admin/emails/7/retry';
+
+test('a failed email is sent again, and the list shows what became of it', async () => {
+  const failed = anEmail({ status: 'failed', lastError: 'Connection refused' });
+  const api = fakeApi({
+    ...admin,
+    [EMAILS]: { body: [failed] },
+    [RETRY]: { body: anEmail({ status: 'queued' }) },
+  });
+  renderPage('/admin/emails?id=7');
+  const button = await screen.findByRole('button', { name: 'Send again' });
+  api.table[EMAILS] = { body: [anEmail({ status: 'queued' })] };
+  await userEvent.click(button);
+  await waitFor(() => expect(visibleToast()?.title).toBe('Email queued'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
+  expect(await screen.findAllByText('queued')).toHaveLength(2);
+});
+
+test('when a failed email cannot be sent again, the reason is told', async () => {
+  fakeApi({
+    ...admin,
+    [EMAILS]: { body: [anEmail({ status: 'failed', lastError: null })] },
+    [RETRY]: { status: 409, body: { message: 'SMTP is not configured' } },
+  });
+  renderPage('/admin/emails?id=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  await waitFor(() =>
+    expect(visibleToast()).toEqual({
+      title: 'The email was not sent again',
+      description: 'SMTP is not configured',
+    }),
+  );
+});
+
+test.each(['queued', 'sent', 'recorded'] as const)(
+  'an email that is %s cannot be sent again',
+  async (status) => {
+    fakeApi({ ...admin, [EMAILS]: { body: [anEmail({ status, lastError: 'Greylisted' })] } });
+    renderPage('/admin/emails?id=7');
+    expect(await screen.findByText('Greylisted')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  },
+);

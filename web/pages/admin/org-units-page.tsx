@@ -9,6 +9,12 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 
+/** Both fit on one line of a small telephone. */
+const QUIET_LINK = buttonClasses({
+  variant: 'quiet',
+  className: 'max-md:gap-1.5 max-md:px-1 max-md:text-[13px]',
+});
+
 const VIEWS = [
   { value: 'links', label: 'Faculty' },
   { value: 'tree', label: 'Tree' },
@@ -33,11 +39,11 @@ export const OrgUnitsPage = () => {
         back={{ label: 'Back to Admin', to: paths.admin }}
         actions={
           <>
-            <Link to={paths.facultyDirectory} className={buttonClasses({ variant: 'quiet' })}>
+            <Link to={paths.facultyDirectory} className={QUIET_LINK}>
               <Users />
               Faculty Directory
             </Link>
-            <Link to={paths.admin} className={buttonClasses({ variant: 'quiet' })}>
+            <Link to={paths.admin} className={QUIET_LINK}>
               <UserCog />
               User Management
             </Link>
