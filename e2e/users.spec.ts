@@ -206,8 +206,9 @@ test('every half minute the list is asked for again, and rows and an open dialog
   const api = await openApi();
   await signInThrough(api, { ...user, password: newPassword });
   await api.send('PATCH', '/api/profile', { lastName: 'Changed-Meanwhile' });
-  const isList = ({ url }: { url: () => string }) => new URL(url()).pathname === '/api/admin/users';
-  const asked = page.waitForResponse(isList);
+  const asked = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/admin/users',
+  );
   await page.clock.fastForward(30_000);
   await asked;
   await expect(page.locator('tr[data-kept]')).toContainText('Changed-Meanwhile');

@@ -16,7 +16,7 @@ const completeBrowser = () => {
   vi.stubGlobal('scrollTo', () => undefined);
   // Virtual tables draw the rows that fit into the height of their area.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
-  Element.prototype.scrollIntoView ??= () => undefined;
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => {},

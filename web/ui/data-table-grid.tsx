@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import type { SortOrder } from './data-table-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
@@ -13,6 +13,8 @@ const SKELETON_WIDTHS = ['w-2/5', 'w-3/5', 'w-1/2', 'w-4/5'];
 
 export function DataTableGrid<Row>(props: DataTableViewProps<Row>) {
   const { label, columns, model, selectable, status, rowHeight, height, onOpen, rowLabel } = props;
+  // While the list scrolls only rows that come into sight are drawn; the others stay as they are.
+  const [MemoizedRow] = useState(() => memo(DataTableRow<Row>));
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows } = model;
@@ -95,7 +97,7 @@ export function DataTableGrid<Row>(props: DataTableViewProps<Row>) {
             )}
             {shown.length > 0 && <Spacer height={before} />}
             {shown.map((row, offset) => (
-              <DataTableRow
+              <MemoizedRow
                 key={row.id}
                 row={row}
                 index={first + offset}

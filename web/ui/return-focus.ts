@@ -3,7 +3,7 @@ import { useRef } from 'react';
 /** An entry of a menu is gone with its menu, but the button that opened the menu stays. */
 const openerOf = (active: Element | null): Element | null => {
   const button = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
-  return button ? document.querySelector(`#${CSS.escape(button)}`) : active;
+  return button ? document.getElementById(button) : active;
 };
 
 /**

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 
 const PAGE = 10;
 
@@ -54,7 +61,7 @@ export function useRowCursor({
     row.scrollIntoView?.({ block: 'nearest' });
   });
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target;
     if (!(row instanceof HTMLElement) || row.dataset['row'] === undefined) return;
     const from = Number(row.dataset['row']);
@@ -69,6 +76,13 @@ export function useRowCursor({
     }
     event.preventDefault();
   };
+
+  // One function for all drawings: a new one would make every row draw itself again.
+  const latest = useRef(handleKey);
+  useEffect(() => {
+    latest.current = handleKey;
+  });
+  const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>) => latest.current(event), []);
 
   const tabStop = cursor >= drawn.first && cursor <= drawn.last ? cursor : drawn.first;
   return { tabStop, onKeyDown, setCursor };

@@ -35,15 +35,27 @@ const requireCsvName = (fileName: string): void => {
   );
 };
 
+/** Faults of the disk have codes; what the reader of multipart bodies complains about has none. */
+const orBroken = async <Value>(work: Promise<Value>): Promise<Value> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && !('code' in error)) {
+      throw badRequest('The upload arrived broken. Please try again.', 'file');
+    }
+    throw error;
+  }
+};
+
 const receive = async (request: FastifyRequest, folder: string): Promise<Upload> => {
   requireMultipart(request);
-  const part = await request.file();
+  const part = await orBroken(request.file());
   if (part === undefined || part.fieldname !== 'file') {
     throw badRequest('Please select a CSV file to upload.', 'file');
   }
   requireCsvName(part.filename);
   const path = join(folder, 'upload.csv');
-  await pipeline(part.file, createWriteStream(path));
+  await orBroken(pipeline(part.file, createWriteStream(path)));
   if (part.file.truncated) throw tooLarge();
   return { path, fileName: part.filename.slice(0, 200) };
 };

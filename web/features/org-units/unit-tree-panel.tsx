@@ -65,23 +65,26 @@ export const UnitTreePanel = ({ unit, institution, search, onChoose }: UnitTreeP
         </div>
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_332px]">
-          <div className="max-lg:max-h-[55vh] max-lg:overflow-y-auto">
-            <UnitTreeView
-              institutions={institutions.data}
-              units={units.data}
-              forest={forest}
-              search={search}
-              chosenKey={
-                node ? keyOfUnit(node.unit.id) : chosen ? keyOfInstitution(chosen.id) : undefined
-              }
-              onChoose={({ subject }) =>
-                onChoose(
-                  subject.kind === 'unit'
-                    ? { unit: subject.node.unit.id, institution: undefined }
-                    : { unit: undefined, institution: subject.institution.id },
-                )
-              }
-            />
+          <div>
+            <div className="mb-3 max-lg:max-h-[55vh] max-lg:overflow-y-auto">
+              <UnitTreeView
+                institutions={institutions.data}
+                units={units.data}
+                forest={forest}
+                search={search}
+                chosenKey={
+                  node ? keyOfUnit(node.unit.id) : chosen ? keyOfInstitution(chosen.id) : undefined
+                }
+                onChoose={({ subject }) =>
+                  onChoose(
+                    subject.kind === 'unit'
+                      ? { unit: subject.node.unit.id, institution: undefined }
+                      : { unit: undefined, institution: subject.institution.id },
+                  )
+                }
+              />
+            </div>
+            {addButton}
           </div>
           <aside aria-label="Chosen in the tree" className="lg:sticky lg:top-20">
             {node ? (
@@ -101,9 +104,15 @@ export const UnitTreePanel = ({ unit, institution, search, onChoose }: UnitTreeP
               />
             ) : (
               <Section title="Unit">
-                <EmptyState title="Nothing chosen" action={addButton}>
-                  Choose a unit or an institution to rename, move, merge or delete it.
-                </EmptyState>
+                {unit === undefined && institution === undefined ? (
+                  <EmptyState title="Nothing chosen">
+                    Choose a unit or an institution to rename, move, merge or delete it.
+                  </EmptyState>
+                ) : (
+                  <EmptyState title="No longer here">
+                    What this address leads to was deleted or merged.
+                  </EmptyState>
+                )}
               </Section>
             )}
           </aside>

@@ -47,6 +47,7 @@ const aLink = (changes: Partial<OrgUnitLink> = {}): OrgUnitLink => ({
   ...changes,
 });
 
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const line = (name: RegExp) => screen.findByRole('treeitem', { name });
 
 afterEach(leavePage);
@@ -62,7 +63,6 @@ test('the table shows who belongs to which unit, and the page leads on', async (
   expect(cells).toEqual(['11', 'Amara Okonkwo', 'Physics', 'Laboratory', 'Yes', 'Sep 3, 2026']);
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual(['ID', 'Faculty', 'Org Unit', 'Type', 'Primary', 'Created']);
-  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('Faculty Directory')).toBe('/admin-faculty');
   expect(href('User Management')).toBe('/admin');
 });

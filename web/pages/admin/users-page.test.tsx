@@ -127,13 +127,14 @@ test('the new password is shown once, with a warning, and can be copied', async 
     'POST /api/admin/users/2/reset-password': { body: { newPassword: 'Secret-Of-16-Ch4' } },
   });
   renderPage('/admin');
-  await userEvent.click(await button('Reset password of other@lake.example'));
+  const user = userEvent.setup();
+  await user.click(await button('Reset password of other@lake.example'));
   expect(api.callsOf('POST /api/admin/users/2/reset-password')).toHaveLength(0);
-  await userEvent.click(await button('Reset Password'));
+  await user.click(await button('Reset Password'));
   expect(await screen.findByDisplayValue('Secret-Of-16-Ch4')).toBeDefined();
   expect(visibleToast()?.title).toBe('Password reset');
   expect(screen.getByText('This password cannot be seen again.')).toBeDefined();
-  await userEvent.click(await button('Copy Password'));
+  await user.click(await button('Copy Password'));
   await waitFor(() =>
     expect(visibleToast()).toEqual({
       title: 'Copied',
@@ -141,9 +142,25 @@ test('the new password is shown once, with a warning, and can be copied', async 
     }),
   );
   expect(await navigator.clipboard.readText()).toBe('Secret-Of-16-Ch4');
-  await userEvent.click(await button('Done'));
-  await userEvent.click(await button('Reset password of other@lake.example'));
+  await user.click(await button('Done'));
+  await user.click(await button('Reset password of other@lake.example'));
   expect(screen.queryByDisplayValue('Secret-Of-16-Ch4')).toBeNull();
+});
+
+test('where the clipboard is out of reach, the password is selected for copying by hand', async () => {
+  fakeApi({
+    ...admin,
+    [USERS]: { body: [OTHER] },
+    'POST /api/admin/users/2/reset-password': { body: { newPassword: 'Secret-Of-16-Ch4' } },
+  });
+  vi.stubGlobal('navigator', { clipboard: undefined });
+  renderPage('/admin');
+  await userEvent.click(await button('Reset password of other@lake.example'));
+  await userEvent.click(await button('Reset Password'));
+  const field = await screen.findByDisplayValue<HTMLInputElement>('Secret-Of-16-Ch4');
+  await userEvent.click(await button('Copy Password'));
+  await waitFor(() => expect(visibleToast()?.title).toBe('Copy failed'));
+  expect(field.selectionEnd).toBe('Secret-Of-16-Ch4'.length);
 });
 
 test('a reset that fails is told and can be tried again', async () => {
