@@ -7,8 +7,13 @@ export const choose = async (
   option: string | RegExp,
 ): Promise<void> => {
   await scope.getByLabel(label).click();
-  await pageOf(scope).getByRole('option', { name: option }).click();
+  // The list stands at the end of the page, outside of the dialog that opened it.
+  const page = 'page' in scope ? scope.page() : scope;
+  await page.getByRole('option', { name: option }).click();
 };
 
-/** The list stands at the end of the page, outside of the dialog that opened it. */
-export const pageOf = (scope: Page | Locator): Page => ('page' in scope ? scope.page() : scope);
+/** Opens the menu of a person's row and takes an entry. */
+export const actOn = async (page: Page, person: string, action: string): Promise<void> => {
+  await page.getByRole('button', { name: `Actions for ${person}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};

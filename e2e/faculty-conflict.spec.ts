@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { actOn } from './choices.ts';
 import { ADMIN, expect, test } from './fixtures.ts';
 import { addPerson, newInstitution, readPerson } from './roster.ts';
 import { toast } from './toasts.ts';
 
-const startEditing = async (page: Page, institution: string) => {
+const startEditing = async (page: Page, institution: string, name: string) => {
   await page.goto(`/admin/faculty?search=${encodeURIComponent(institution)}`);
-  await page.getByRole('button', { name: /^Edit / }).click();
+  await actOn(page, name, 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit faculty member' });
   await expect(dialog.getByLabel('First name')).toBeVisible();
   return dialog;
@@ -22,9 +23,9 @@ test('two administrators edit one person: the second is told, and nothing is los
   const { id } = await addPerson(adminApi, { firstName: 'Edda', lastName: 'Strand', institution });
   const second = await createAdministrator();
   await signIn(page, ADMIN);
-  const mine = await startEditing(page, institution);
+  const mine = await startEditing(page, institution, 'Edda Strand');
   const otherPage = await openPage(second);
-  const theirs = await startEditing(otherPage, institution);
+  const theirs = await startEditing(otherPage, institution, 'Edda Strand');
 
   await theirs.getByLabel('Last name').fill('Strand-Vik');
   await theirs.getByRole('button', { name: 'Save Changes' }).click();
@@ -62,7 +63,7 @@ test('whoever is told of a change can take the other version instead', async ({
   const institution = newInstitution();
   const person = await addPerson(adminApi, { firstName: 'Pål', lastName: 'Moe', institution });
   await signIn(page, ADMIN);
-  const dialog = await startEditing(page, institution);
+  const dialog = await startEditing(page, institution, 'Pål Moe');
   await adminApi.send('PUT', `/api/admin/faculty/${person.id}`, {
     firstName: 'Paul',
     version: person.version,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, pageOf } from './choices.ts';
+import { actOn, choose } from './choices.ts';
 import { ADMIN, expect, test } from './fixtures.ts';
 import { addPerson, addUnit, newInstitution, newOrcid } from './roster.ts';
 import { toast } from './toasts.ts';
@@ -55,7 +55,7 @@ test('a person is added with a new unit, once everything that is required is the
   await page.getByPlaceholder('Search units').fill('Soft Matter');
   await page.getByRole('option', { name: 'Create “Soft Matter”' }).click();
   await dialog.getByLabel('Type of the new unit').click();
-  await expect(pageOf(page).getByRole('option')).toHaveText([
+  await expect(page.getByRole('option')).toHaveText([
     'Department',
     'School',
     'Research Center',
@@ -88,7 +88,7 @@ test('a person is edited in a dialog that closes, and deleted after a question',
   await addPerson(adminApi, { firstName: 'Ola', lastName: 'Nordmann', institution });
   await signIn(page, ADMIN);
   await openFaculty(page, institution);
-  await page.getByRole('button', { name: 'Edit Ola Nordmann' }).click();
+  await actOn(page, 'Ola Nordmann', 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit faculty member' });
   await expect(dialog.getByLabel('First name')).toHaveValue('Ola');
   await dialog.getByLabel('Last name').fill('Nordmann-Berg');
@@ -101,14 +101,14 @@ test('a person is edited in a dialog that closes, and deleted after a question',
   await expect(row).toContainText('Institute of Glass');
   await expect(row.getByText('verified', { exact: true })).toBeVisible();
 
-  const remove = page.getByRole('button', { name: 'Delete Ola Nordmann-Berg' });
-  await remove.click();
+  await actOn(page, 'Ola Nordmann-Berg', 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete this faculty member?' });
   await expect(question).toContainText('Ola Nordmann-Berg');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(row).toBeVisible();
-  await remove.click();
+  await expect(page.getByRole('button', { name: 'Actions for Ola Nordmann-Berg' })).toBeFocused();
+  await actOn(page, 'Ola Nordmann-Berg', 'Delete');
   await question.getByRole('button', { name: 'Delete faculty member' }).click();
   await expect(toast(page, 'Faculty member deleted successfully')).toBeVisible();
   await expect(row).toBeHidden();
@@ -148,10 +148,10 @@ test('people are found without their accents, in any order and with a typo', asy
   const orcidId = newOrcid();
   const place = institution.replace('University ', '');
   await addPerson(adminApi, { firstName: 'Søren', lastName: 'Kőszegi', institution, orcidId });
-  await addPerson(adminApi, { firstName: 'Maria', lastName: 'Kowalska', institution });
+  await addPerson(adminApi, { firstName: 'Maria', lastName: 'Abel', institution });
   await signIn(page, ADMIN);
   await openFaculty(page, institution);
-  await expectLastNames(page, ['Kőszegi', 'Kowalska']);
+  await expectLastNames(page, ['Abel', 'Kőszegi']);
   for (const text of [`koszegi ${place}`, `${place} KOSZEGI soren`, `koszegy ${place}`, orcidId]) {
     await searchBox(page).fill(text);
     await expectLastNames(page, ['Kőszegi']);
@@ -172,30 +172,30 @@ test('the order is in the address: a second click turns it round, another column
   for (const [firstName, lastName] of [
     ['Cleo', 'Ahlgren'],
     ['Anton', 'Brandt'],
-    ['Bea', 'Ålund'],
+    ['Bea', 'Aune'],
   ] as const) {
     await addPerson(adminApi, { firstName, lastName, institution });
   }
   await signIn(page, ADMIN);
   await openFaculty(page, institution);
   const head = (name: string) => page.getByRole('columnheader', { name });
-  await expectLastNames(page, ['Ahlgren', 'Ålund', 'Brandt']);
+  await expectLastNames(page, ['Ahlgren', 'Aune', 'Brandt']);
   await expect(head('Last name')).toHaveAttribute('aria-sort', 'ascending');
 
   await head('Last name').getByRole('button').click();
   await expect(page).toHaveURL(/sort=lastName&order=desc/);
-  await expectLastNames(page, ['Brandt', 'Ålund', 'Ahlgren']);
+  await expectLastNames(page, ['Brandt', 'Aune', 'Ahlgren']);
 
   await head('First name').getByRole('button').click();
   await expect(page).toHaveURL(/sort=firstName&order=asc/);
-  await expectLastNames(page, ['Brandt', 'Ålund', 'Ahlgren']);
+  await expectLastNames(page, ['Brandt', 'Aune', 'Ahlgren']);
   await head('First name').getByRole('button').click();
-  await expectLastNames(page, ['Ahlgren', 'Ålund', 'Brandt']);
+  await expectLastNames(page, ['Ahlgren', 'Aune', 'Brandt']);
   await page.reload();
-  await expectLastNames(page, ['Ahlgren', 'Ålund', 'Brandt']);
+  await expectLastNames(page, ['Ahlgren', 'Aune', 'Brandt']);
 
   await page.goBack();
-  await expectLastNames(page, ['Brandt', 'Ålund', 'Ahlgren']);
+  await expectLastNames(page, ['Brandt', 'Aune', 'Ahlgren']);
   for (const name of ['Institution', 'Status']) {
     await expect(head(name).getByRole('button')).toBeVisible();
   }

@@ -63,6 +63,7 @@ describe('the route table', () => {
     [paths.adminEmails, 'admin'],
     [paths.adminFaculty, 'admin'],
     [paths.adminOrgUnits, 'admin'],
+    [paths.adminAudit, 'admin'],
     [paths.adminOpenAlex, 'admin'],
     [paths.adminOpenAlexWorks, 'admin'],
     [paths.adminFacultyMatching, 'admin'],

@@ -2,8 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   parseSearch,
+  readAuditSearch,
   readAuthSearch,
   readEmailsSearch,
+  readFacultySearch,
+  readOrgUnitsSearch,
   readProfileSearch,
   readProjectsSearch,
   readTokenSearch,
@@ -42,6 +45,9 @@ describe('the search of an address', () => {
 
   it('survives whatever an address holds', () => {
     const readers = [
+      readAuditSearch,
+      readFacultySearch,
+      readOrgUnitsSearch,
       readAuthSearch,
       readEmailsSearch,
       readProfileSearch,
@@ -63,7 +69,22 @@ describe('the search of an address', () => {
     expect(readEmailsSearch({ id }).id).toBeUndefined();
   });
 
+  it.each(['2026-02-31', '2026-13-01', '15.11.2026', 'yesterday', '0000-00-00'])(
+    'takes no day from %s',
+    (from) => {
+      expect(readAuditSearch({ from }).from).toBeUndefined();
+    },
+  );
+
+  it('takes a day that exists', () => {
+    expect(readAuditSearch({ from: '2028-02-29' }).from).toBe('2028-02-29');
+  });
+
   it('takes known choices only', () => {
+    expect(readOrgUnitsSearch({ view: 'tree', sort: 'secret', unit: '3' })).toEqual({
+      view: 'tree',
+      unit: 3,
+    });
     expect(readProjectsSearch({ sort: 'name', order: 'up' })).toEqual({ sort: 'name' });
     expect(readUsersSearch({ sort: 'password' })).toEqual({});
     expect(readProfileSearch({ tab: 'password' })).toEqual({ tab: 'password' });

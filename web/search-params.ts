@@ -21,11 +21,13 @@ const recordId = (value: unknown): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
+/** A day that exists: the server would refuse February 31. */
 const day = (value: unknown): string | undefined => {
   const date = text(value);
-  return date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))
-    ? date
-    : undefined;
+  if (date === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
+  const moment = new Date(`${date}T00:00:00Z`);
+  const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
+  return exists ? date : undefined;
 };
 
 export interface AuthSearch {

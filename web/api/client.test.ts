@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import type { Project } from '#contract/projects.ts';
-import { call, endpointPath } from './client.ts';
+import { call, callPage, endpointPath } from './client.ts';
 
 let sent: { path: string; init: RequestInit }[];
 let answer: () => Response;
@@ -71,6 +71,27 @@ describe('call', () => {
     const { signal } = new AbortController();
     await call('GET /api/user', {}, { signal });
     expect(sent[0]?.init.signal).toBe(signal);
+  });
+});
+
+describe('callPage', () => {
+  const list = (headers: Record<string, string>) => {
+    answer = () => new Response('[{"id":1}]', { headers });
+    return callPage('GET /api/admin/faculty', { limit: 200 });
+  };
+
+  it('reads from the headers what follows and how many there are', async () => {
+    const page = await list({ 'x-next-cursor': 'abc', 'x-total-count': '20000' });
+    expect(page).toMatchObject({ nextCursor: 'abc', total: { count: 20_000, exact: true } });
+    expect(page.rows).toHaveLength(1);
+  });
+
+  it('knows the last page, and a count that is only a beginning', async () => {
+    expect(await list({ 'x-total-count': '10000+' })).toMatchObject({
+      nextCursor: null,
+      total: { count: 10_000, exact: false },
+    });
+    expect((await list({})).total).toBeNull();
   });
 });
 

@@ -28,6 +28,9 @@ const refused = async (content: Buffer | string, fileName?: string) => {
   return { status: response.statusCode, message: response.json<{ message: string }>().message };
 };
 
+const manyPeople = (name: string) =>
+  Array.from({ length: 2_000 }, (_, index) => `P${index},${name},Parallel University,,,`);
+
 describe('an import', () => {
   it('writes the good rows, lists the bad ones by their line, and names what it ignored', async () => {
     const result = await importFile(
@@ -174,14 +177,12 @@ describe('an import', () => {
   });
 
   it('runs alone: a second one is told, and nothing of the first is lost', async () => {
-    const lines = (name: string) =>
-      Array.from({ length: 2_000 }, (_, index) => `P${index},${name},Parallel University,,,`);
     const answers = await Promise.all([
-      sendFile(admin, rosterFile(lines('One'))),
-      sendFile(admin, rosterFile(lines('Two'))),
+      sendFile(admin, rosterFile(manyPeople('One'))),
+      sendFile(admin, rosterFile(manyPeople('Two'))),
     ]);
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
-    expect(statuses).toEqual([200, 409]);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
     const refusal = answers.find(({ statusCode }) => statusCode === 409);
     expect(refusal?.json().message).toContain('An import is already running');
     const written = answers.find(({ statusCode }) => statusCode === 200);

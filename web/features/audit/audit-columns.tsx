@@ -12,11 +12,12 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     id: 'at',
     header: 'Time',
     cell: ({ at }) => (
-      <time dateTime={at} className="whitespace-nowrap">
-        {formatDate(at)} <span className="text-text-3">{formatTime(at)}</span>
+      <time dateTime={at}>
+        <span className="whitespace-nowrap">{formatDate(at)}</span>{' '}
+        <span className="whitespace-nowrap text-text-3">{formatTime(at)}</span>
       </time>
     ),
-    width: '176px',
+    width: 'clamp(112px, 12.5vw, 176px)',
   },
   {
     id: 'who',
@@ -32,7 +33,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
       </Link>
     ),
     recordLabel: 'by',
-    width: '21%',
+    width: '20%',
   },
   {
     id: 'what',
@@ -47,6 +48,6 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     header: 'Details',
     cell: (entry) => <EntryDetails entry={entry} />,
     isEmpty: ({ details }) => Object.keys(details).length === 0,
-    width: '24%',
+    width: '21%',
   },
 ];

@@ -5,6 +5,9 @@ import { paths } from '#web/paths.ts';
 import type { Column } from '#web/ui/data-table-column.ts';
 import { formatDate } from '#web/ui/dates.ts';
 
+/** High enough to be hit with a finger. */
+const LINK = 'inline-block max-w-full truncate py-0.5 max-md:whitespace-normal md:align-middle';
+
 export const linkColumns: readonly Column<OrgUnitLink>[] = [
   {
     id: 'id',
@@ -18,7 +21,12 @@ export const linkColumns: readonly Column<OrgUnitLink>[] = [
     id: 'facultyName',
     header: 'Faculty',
     cell: ({ facultyId, facultyName }) => (
-      <Link to={paths.adminPerson} params={{ id: String(facultyId) }} title={facultyName}>
+      <Link
+        to={paths.adminPerson}
+        params={{ id: String(facultyId) }}
+        title={facultyName}
+        className={LINK}
+      >
         <bdi>{facultyName}</bdi>
       </Link>
     ),
@@ -33,7 +41,7 @@ export const linkColumns: readonly Column<OrgUnitLink>[] = [
         to={paths.adminOrgUnits}
         search={{ view: 'tree', unit: orgUnitId }}
         title={orgUnitName}
-        className="inline-block max-w-full truncate text-text max-md:py-0.5 max-md:whitespace-normal md:align-bottom"
+        className={`${LINK} text-text`}
       >
         <bdi>{orgUnitName}</bdi>
       </Link>

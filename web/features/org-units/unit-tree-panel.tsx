@@ -15,7 +15,7 @@ import { UnitPanel } from './unit-panel.tsx';
 import { UnitTreeView } from './unit-tree-view.tsx';
 
 /** What is chosen in the tree: a unit, an institution, or nothing. */
-export interface TreeChoice {
+interface TreeChoice {
   readonly unit: number | undefined;
   readonly institution: number | undefined;
 }

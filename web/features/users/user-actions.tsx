@@ -20,7 +20,7 @@ export const UserActions = ({ user, ownId, onAct }: UserActionsProps) => {
   const deleteReason = useId();
   return (
     <span className="flex items-center gap-0.5 md:justify-end">
-      <span title={rights.reset ?? undefined}>
+      <span title={rights.reset ?? 'Reset password'}>
         <Button
           size="sm"
           variant="quiet"
@@ -31,7 +31,8 @@ export const UserActions = ({ user, ownId, onAct }: UserActionsProps) => {
           className="max-md:-ml-2.5"
           onClick={() => onAct('reset', user)}
         >
-          Reset password
+          {/* The icon alone where the table has no room for its words. */}
+          <span className="md:max-xl:sr-only">Reset password</span>
         </Button>
         <Reason id={resetReason} text={rights.reset} />
       </span>

@@ -7,12 +7,14 @@ import { formatDate, formatTime } from '#web/ui/dates.ts';
 
 const UNKNOWN = <span className="text-text-3">–</span>;
 
-export const fullName = ({ firstName, lastName }: ManagedUser): string =>
+const fullName = ({ firstName, lastName }: ManagedUser): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
 const email = (user: ManagedUser, isOwn: boolean) => (
   <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
-    <span className="min-w-0 break-all">{user.email}</span>
+    <span className="min-w-0 overflow-hidden break-all text-ellipsis" title={user.email}>
+      {user.email}
+    </span>
     {user.isProtected && (
       <span className="inline-flex items-center gap-1 t-12 text-text-3">
         <Lock className="size-3.5" aria-hidden="true" />
@@ -33,8 +35,9 @@ const lastLogin = ({ lastLoginAt }: ManagedUser) =>
   lastLoginAt === null ? (
     <span className="text-text-3">Never</span>
   ) : (
-    <span className="whitespace-nowrap">
-      {formatDate(lastLoginAt)} <span className="text-text-3">{formatTime(lastLoginAt)}</span>
+    <span>
+      <span className="whitespace-nowrap">{formatDate(lastLoginAt)}</span>{' '}
+      <span className="whitespace-nowrap text-text-3">{formatTime(lastLoginAt)}</span>
     </span>
   );
 
@@ -79,7 +82,7 @@ export const userColumns = (
     cell: lastLogin,
     recordLabel: 'Last login',
     sortable: true,
-    width: '176px',
+    width: 'clamp(112px, 12.5vw, 176px)',
   },
   {
     id: 'createdAt',
@@ -87,15 +90,15 @@ export const userColumns = (
     cell: (user) => <span className="whitespace-nowrap">{formatDate(user.createdAt)}</span>,
     recordLabel: 'Joined',
     sortable: true,
-    width: '112px',
+    width: 'clamp(96px, 9vw, 112px)',
   },
-  { id: 'role', header: 'Role', cell: role, record: 'badge', width: '96px' },
+  { id: 'role', header: 'Role', cell: role, record: 'badge', width: 'clamp(84px, 7vw, 96px)' },
   {
     id: 'actions',
     header: 'Actions',
     cell: actions,
     record: 'actions',
     numeric: true,
-    width: '228px',
+    width: 'clamp(116px, 17vw, 228px)',
   },
 ];
