@@ -1,4 +1,6 @@
-/** `npm run bench` for all short ones, `npm run bench -- NAME` for one. */
+/** `npm run bench` for all short ones, `npm run bench -- NAME` for one; the CSV ones take `--size N`. */
+import { benchCsvExport } from './csv-export.bench.ts';
+import { benchCsvImport } from './csv-import.bench.ts';
 import { benchLanding } from './landing.bench.ts';
 import { benchRosterPage } from './roster-page.bench.ts';
 import { benchSearch } from './search.bench.ts';
@@ -14,10 +16,14 @@ const SHORT: Record<string, () => Promise<Row[]>> = {
   landing: benchLanding,
   search: benchSearch,
   'roster-page': benchRosterPage,
+  'csv-import': benchCsvImport,
+  'csv-export': benchCsvExport,
 };
 const ALL: Record<string, () => Promise<Row[]>> = { ...SHORT, plugins: benchPlugins };
 
-const [name] = process.argv.slice(2);
+const name = process.argv
+  .slice(2)
+  .find((word, at, words) => !word.startsWith('--') && words[at - 1] !== '--size');
 const chosen = name === undefined ? SHORT : { [name]: ALL[name] };
 const rows: Row[] = [];
 for (const [each, bench] of Object.entries(chosen)) {

@@ -123,7 +123,7 @@ export const facultyImportResultSchema = z.object({
 export type FacultyImportResult = z.infer<typeof facultyImportResultSchema>;
 
 /** The upload itself is seen in the browser; these two happen on the server. */
-export const facultyImportPhaseSchema = z.object({
+const facultyImportPhaseSchema = z.object({
   phase: z.enum(['checking', 'writing']).nullable(),
 });
 

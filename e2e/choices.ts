@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Opens a list of choices, by its label, and takes one. */
 export const choose = async (
   scope: Page | Locator,
-  label: string,
+  label: string | RegExp,
   option: string | RegExp,
 ): Promise<void> => {
   await scope.getByLabel(label).click();

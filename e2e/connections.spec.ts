@@ -1,21 +1,19 @@
 import { ADMIN, expect, test } from './fixtures.ts';
+import { createGate } from './gate.ts';
 import { toast } from './toasts.ts';
 
 const REDIS = process.env['E2E_REDIS_URL'] ? 'connected' : 'not configured';
 
 test('a user checks the connections and reads fixed words', async ({ page, signIn, member }) => {
   await signIn(page, member);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const gate = createGate();
   await page.route('**/api/test/connections', async (route) => {
-    await held;
+    await gate.opened;
     await route.continue();
   });
   await page.goto('/test-connections');
   await expect(page.getByText('Loading...')).toBeVisible();
-  letThrough();
+  gate.open();
   await expect(page.getByText('Database status: connected')).toBeVisible();
   await expect(page.getByText(/Org units available: Yes \(\d+\)/)).toBeVisible();
   await expect(page.getByText(`Redis status: ${REDIS}`)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { csvRows, download } from './downloads.ts';
 import { ADMIN, expect, test } from './fixtures.ts';
+import { createGate } from './gate.ts';
 import { addPerson, addUnit, newInstitution, newOrcid, readPerson } from './roster.ts';
 import { toast } from './toasts.ts';
 
@@ -33,14 +34,15 @@ test('a file with good and bad rows: progress, a banner for five seconds, errors
   await page.clock.install({ time: new Date('2026-03-01T09:00:00Z') });
   await page.goto(`/admin/faculty?search=${encodeURIComponent(institution)}`);
   await expect(page.getByRole('heading', { name: 'No faculty members found' })).toBeVisible();
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const gate = createGate();
   await page.route('**/api/admin/faculty/import', async (route) => {
-    if (route.request().method() === 'POST') await held;
+    if (route.request().method() === 'POST') await gate.opened;
     await route.continue();
   });
+  await upload(page).click();
+  await expect(toast(page, 'No file selected')).toContainText(
+    'Please select a CSV file to upload.',
+  );
   await chooseFile(
     page,
     'roster.csv',
@@ -68,7 +70,7 @@ test('a file with good and bad rows: progress, a banner for five seconds, errors
   await page.clock.runFor(2_000);
   await expect(bar).toHaveAttribute('aria-valuenow', '90');
 
-  letThrough();
+  gate.open();
   const banner = panel(page).getByText('Upload Successful');
   await tickUntil(page, () => expect(banner).toBeVisible({ timeout: 300 }));
   await expect(bar).toHaveAttribute('aria-valuenow', '100');
@@ -195,11 +197,6 @@ test('a file of Excel with semicolons and umlauts of Windows is understood, as i
 test('what is no roster is refused with a sentence that helps', async ({ page, signIn }) => {
   await signIn(page, ADMIN);
   await page.goto('/admin/faculty');
-  await upload(page).click();
-  await expect(toast(page, 'No file selected')).toContainText(
-    'Please select a CSV file to upload.',
-  );
-
   await chooseFile(page, 'roster.xlsx', 'PK');
   await expect(panel(page).getByRole('alert')).toContainText('Please choose a CSV file.');
 

@@ -6,27 +6,29 @@ const FOR_USERS = ['/profile', '/projects', '/collaborators'];
 const DENIED_TO_USERS = [
   '/admin/emails',
   '/admin/faculty',
+  '/admin/faculty/1',
   '/admin/orgunits',
+  '/admin/audit',
   '/admin/openalex',
   '/admin/openalex/works',
   '/admin/faculty/matching',
 ];
 
-for (const path of HOME_FOR_VISITORS) {
-  test(`a visitor is sent from ${path} to the landing page`, async ({ page }) => {
+test('a visitor is sent from the pages of the start to the landing page', async ({ page }) => {
+  for (const path of HOME_FOR_VISITORS) {
     await page.goto(path);
-    await expect(page).toHaveURL('/');
+    await expect(page, path).toHaveURL('/');
     await expect(page.getByRole('heading', { name: 'Elevate Your Research Impact' })).toBeVisible();
-  });
-}
+  }
+});
 
-for (const path of [...FOR_USERS, '/admin', ...DENIED_TO_USERS]) {
-  test(`a visitor is sent from ${path} to the sign-in page`, async ({ page }) => {
+test('a visitor is sent from every other page to the sign-in page', async ({ page }) => {
+  for (const path of [...FOR_USERS, '/admin', ...DENIED_TO_USERS]) {
     await page.goto(path);
-    await expect(page).toHaveURL('/auth');
+    await expect(page, path).toHaveURL('/auth');
     await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
-  });
-}
+  }
+});
 
 test('a user sees the pages for users', async ({ page, signIn, member }) => {
   await signIn(page, member);

@@ -1,32 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { ADMIN, expect, test } from './fixtures.ts';
-import { screens } from './screens.ts';
+import { isSidewaysFree, settled, violationsOf } from './accessibility.ts';
+import { ADMIN, expect, test as base } from './fixtures.ts';
+import { makeWorld, screens, type World } from './screens.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const test = base.extend<object, { world: World }>({
+  world: [async ({ adminApi }, provide) => provide(await makeWorld(adminApi)), { scope: 'worker' }],
+});
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const violationsOf = async (page: Page, except: string[] = []): Promise<string[]> => {
-  // The mail in the preview is not ours to judge here: its frame runs no script.
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(RULES)
-    .disableRules(except)
-    .exclude('iframe')
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
-  );
-};
-
-const settled = async (page: Page): Promise<void> => {
-  // An open dialog hides the page behind it from screen readers, its heading too.
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-};
-
-const isSidewaysFree = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 for (const { name, path, viewer } of screens) {
   test(`${name} (${viewer}) is accessible in light and dark and fits 360 px`, async ({
@@ -35,12 +15,13 @@ for (const { name, path, viewer } of screens) {
     baseURL,
     signIn,
     member,
+    world,
   }) => {
     if (viewer !== 'visitor') await signIn(page, viewer === 'user' ? member : ADMIN);
     for (const theme of ['light', 'dark']) {
       await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(path);
+      await page.goto(typeof path === 'string' ? path : path(world));
       await settled(page);
       expect(await violationsOf(page), `${theme}, 1440 px`).toEqual([]);
       await page.setViewportSize({ width: 360, height: 740 });

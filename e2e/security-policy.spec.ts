@@ -9,7 +9,7 @@ const directivesOf = (policy: string): Record<string, string> =>
   );
 
 test('pages come with a strict policy and no script of their own', async ({ request }) => {
-  for (const path of ['/', '/auth', '/dashboard', '/nowhere']) {
+  for (const path of ['/', '/auth', '/dashboard', '/admin/faculty', '/admin/audit', '/nowhere']) {
     const answer = await request.get(path, { headers: { Accept: 'text/html' } });
     const policy = directivesOf(answer.headers()['content-security-policy'] ?? '');
     expect(policy).toMatchObject({

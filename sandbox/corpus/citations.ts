@@ -4,7 +4,7 @@ import { createRandom, type Random } from './random.ts';
 /** Each work cites older ones, mostly of its own topic, and rather those that are cited already. */
 export const addCitations = ({ seed, works, authors }: Pick<Corpus, 'seed' | 'works' | 'authors'>): void => {
   const random = createRandom(`${seed}/citations`);
-  const chronological = works.toSorted((a, b) => a.date.localeCompare(b.date) || a.index - b.index);
+  const chronological = works.toSorted((a, b) => before(a, b) || a.index - b.index);
   const past: Work[] = [];
   const pastOfTopic = new Map<number, Work[]>();
   for (const work of chronological) {
@@ -65,3 +65,5 @@ const rank = (works: readonly Work[]): void => {
     }
   }
 };
+
+const before = (a: Work, b: Work): number => (a.date < b.date ? -1 : Number(a.date > b.date));

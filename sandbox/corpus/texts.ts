@@ -40,7 +40,7 @@ export const inventTitle = (random: Random, topic: Topic, related: Topic): strin
 const SENTENCES: readonly ((first: string, second: string, random: Random) => string)[] = [
   (first) => `Despite growing interest in ${first}, little is known about how it develops over time.`,
   (first, second) => `We study the relation between ${first} and ${second}.`,
-  (_, second, random) => `Data from ${random.int(12, 900)} observations in ${random.pick(SETTINGS)} were analysed.`,
+  (_, __, random) => `Data from ${random.int(12, 900)} observations in ${random.pick(SETTINGS)} were analysed.`,
   (first, _, random) => `An increase of ${random.int(2, 48)}% was found for ${first} (p < 0.0${random.int(1, 5)}).`,
   (_, second) => `The effect on ${second} was weaker than earlier work suggests.`,
   (first, second) => `These results suggest that ${first} should be considered together with ${second}.`,

@@ -70,7 +70,7 @@ const draw = (world: World, random: Random, draft: Draft): Work => {
   const { index, type, topic, related, year } = draft;
   const isFuture = random.chance(0.001);
   const shownYear = isFuture ? LAST_YEAR + 3 : year;
-  const source = sourceFor(world, random, type, topic);
+  const source = sourceFor(random, type, topic);
   const isHealth = [27, 13, 24, 28, 29].includes(world.taxonomy.fields[topic.field]?.number ?? 0);
   const hasTopic = type !== 'paratext' && random.chance(0.92);
   return {
@@ -115,7 +115,7 @@ const identity = (index: number, year: number, random: Random) => {
 
 const openDoi = (suffix: string): string => `https://doi.org/10.5555/sbx.${suffix}`;
 
-const sourceFor = (world: World, random: Random, type: string, topic: Topic): number | null => {
+const sourceFor = (random: Random, type: string, topic: Topic): number | null => {
   if (type === 'conference-paper') return CONFERENCE_SOURCE;
   if (type === 'book-chapter' || type === 'book') return random.chance(0.5) ? SERIES_SOURCE : null;
   if (type === 'dissertation' || type === 'dataset' || type === 'report') return random.chance(0.8) ? REPOSITORY_SOURCE : null;

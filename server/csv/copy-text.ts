@@ -29,6 +29,9 @@ const copyCells = (line: string): string[] => {
 /** A quote, a separator, an escape, a blank at the edge of a cell, or what `guardCell` looks for. */
 const NEEDS_CARE = /[",;\\]|(?:^|\t)(?:['=+\-@]|[^\S\t])|[^\S\t](?:\t|$)/;
 
-/** Most lines need no quotes at all, and looking once at the whole line is far cheaper than at each cell. */
-export const csvFromCopy = (line: string): string =>
+const csvFromLine = (line: string): string =>
   NEEDS_CARE.test(line) ? csvLine(copyCells(line)) : line.replaceAll('\t', ',') + LINE_END;
+
+/** Whole lines of COPY's text as lines of CSV; most need no quotes, which one look at a line tells. */
+export const csvFromCopy = (lines: string): string =>
+  lines.slice(0, -1).split('\n').map(csvFromLine).join('');

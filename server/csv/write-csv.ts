@@ -12,17 +12,20 @@ export const BYTE_ORDER_MARK = '\u{FEFF}';
 export const LINE_END = '\r\n';
 
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
+/** Whatever a text begins with when it needs quotes or a guard, or holds when it needs quotes. */
+const NEEDS_CARE = /^[\s'=+\-@]|[",;\t\r\n]|\s$/;
 
-const textOf = (value: CsvValue): string => {
-  if (value === null) return '';
-  return value instanceof Date ? value.toISOString() : String(value);
+const csvText = (text: string): string => {
+  if (text === '' || !NEEDS_CARE.test(text)) return text;
+  const safe = guardCell(text);
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
 const csvCell = (value: CsvValue): string => {
-  const text = textOf(value);
+  if (value === null) return '';
+  if (typeof value === 'string') return csvText(value);
   // A number is none of the texts that could do harm: -5 stays a number.
-  const safe = typeof value === 'string' ? guardCell(text) : text;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return value instanceof Date ? value.toISOString() : String(value);
 };
 
 export const csvLine = (values: readonly CsvValue[]): string => {

@@ -25,19 +25,20 @@ export type IdOrderedQuery = (after: number, limit: number | null) => string;
 const EMBEDDED_PAGE = 5_000;
 
 /** The embedded database answers a COPY as a whole, so it is asked for one page after the other. */
-async function* pagesOf(client: CopyClient, query: IdOrderedQuery): AsyncGenerator<string[]> {
+async function* pagesOf(client: CopyClient, query: IdOrderedQuery): AsyncGenerator<string> {
   let after = 0;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop
     const bytes = await client.copyOut(query(after, EMBEDDED_PAGE));
-    const lines = Buffer.from(bytes).toString('utf8').split('\n').slice(0, -1);
-    if (lines.length > 0) yield lines;
-    if (lines.length < EMBEDDED_PAGE) return;
-    after = Number(lines.at(-1)?.split('\t')[0]);
+    const text = Buffer.from(bytes).toString('utf8');
+    if (text === '') return;
+    yield text;
+    const last = text.slice(text.lastIndexOf('\n', text.length - 2) + 1);
+    after = Number(last.slice(0, last.indexOf('\t')));
   }
 }
 
-async function* streamOf(pool: pg.Pool, query: IdOrderedQuery): AsyncGenerator<string[]> {
+async function* streamOf(pool: pg.Pool, query: IdOrderedQuery): AsyncGenerator<string> {
   const client = await pool.connect();
   let isWhole = false;
   try {
@@ -45,9 +46,10 @@ async function* streamOf(pool: pg.Pool, query: IdOrderedQuery): AsyncGenerator<s
     const stream = client.query(copyTo(`copy (${query(0, null)}) to stdout (null '')`));
     let rest = '';
     for await (const chunk of stream) {
-      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-      rest = lines.pop() ?? '';
-      if (lines.length > 0) yield lines;
+      const text = rest + decoder.decode(chunk, { stream: true });
+      const end = text.lastIndexOf('\n') + 1;
+      rest = text.slice(end);
+      if (end > 0) yield text.slice(0, end);
     }
     isWhole = true;
   } finally {
@@ -56,8 +58,8 @@ async function* streamOf(pool: pg.Pool, query: IdOrderedQuery): AsyncGenerator<s
   }
 }
 
-/** The rows of a query as lines of COPY's text format, in which nothing is an empty cell. */
-export const copyOut = (db: Database, query: IdOrderedQuery): AsyncGenerator<string[]> => {
+/** The rows of a query in COPY's text format, whole lines at a time; nothing is an empty cell. */
+export const copyOut = (db: Database, query: IdOrderedQuery): AsyncGenerator<string> => {
   const client = clientOf(db);
   if (isCopyClient(client)) return pagesOf(client, query);
   if (client instanceof pg.Pool) return streamOf(client, query);

@@ -60,14 +60,15 @@ const dateOf = (value: string | number | Date): Date => {
   return date;
 };
 
+/** Text is sorted as people do it: neither case nor accents put a name elsewhere. */
+const sortKey = (column: PgColumn, value: SQL): SQL =>
+  column.dataType === 'string' ? sql`fold_text(${value})` : value;
+
 /** Empty values come last in both directions; where there are none, the order is the index's own. */
 export const orderBy = ({ column, id, order }: Sorting): SQL[] => {
   const direction = order === 'asc' ? asc : desc;
-  if (column.notNull) return [direction(column), direction(id)];
-  return [
-    order === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`,
-    direction(id),
-  ];
+  const key = direction(sortKey(column, sql`${column}`));
+  return [column.notNull ? key : sql`${key} nulls last`, direction(id)];
 };
 
 export const afterCursor = ({ column, id, order }: Sorting, cursor: Cursor): SQL | undefined => {
@@ -75,8 +76,8 @@ export const afterCursor = ({ column, id, order }: Sorting, cursor: Cursor): SQL
   if (cursor.value === null) return and(isNull(column), beyond(id, cursor.id));
   const value = column.dataType === 'date' ? dateOf(cursor.value) : cursor.value;
   // Compared as a pair, the position is one range of the index.
-  const position = sql`(${sql.param(value, column)}, ${sql.param(cursor.id, id)})`;
-  const after =
-    order === 'asc' ? sql`(${column}, ${id}) > ${position}` : sql`(${column}, ${id}) < ${position}`;
+  const here = sql`(${sortKey(column, sql`${column}`)}, ${id})`;
+  const seen = sql`(${sortKey(column, sql`${sql.param(value, column)}`)}, ${sql.param(cursor.id, id)})`;
+  const after = order === 'asc' ? sql`${here} > ${seen}` : sql`${here} < ${seen}`;
   return column.notNull ? after : or(after, isNull(column));
 };

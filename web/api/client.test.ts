@@ -74,12 +74,12 @@ describe('call', () => {
   });
 });
 
-describe('callPage', () => {
-  const list = (headers: Record<string, string>) => {
-    answer = () => new Response('[{"id":1}]', { headers });
-    return callPage('GET /api/admin/faculty', { limit: 200 });
-  };
+const list = (headers: Record<string, string>) => {
+  answer = () => new Response('[{"id":1}]', { headers });
+  return callPage('GET /api/admin/faculty', { limit: 200 });
+};
 
+describe('callPage', () => {
   it('reads from the headers what follows and how many there are', async () => {
     const page = await list({ 'x-next-cursor': 'abc', 'x-total-count': '20000' });
     expect(page).toMatchObject({ nextCursor: 'abc', total: { count: 20_000, exact: true } });

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** Uploads travel by XMLHttpRequest; this one waits until the test lets it go on. */
 export const fakeUpload = () => {
   const sent: { path: string; body: FormData; headers: Map<string, string> }[] = [];
-  let latest: FakeRequest | null = null;
+  const requests: FakeRequest[] = [];
 
   class FakeRequest extends EventTarget {
     readonly upload = new EventTarget();
@@ -25,13 +25,14 @@ export const fakeUpload = () => {
     }
     send(body: FormData) {
       sent.push({ path: this.path, body, headers: this.headers });
-      latest = this;
+      requests.push(this);
     }
   }
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 
   const current = (): FakeRequest => {
-    if (latest === null) throw new Error('Nothing is being uploaded');
+    const latest = requests.at(-1);
+    if (latest === undefined) throw new Error('Nothing is being uploaded');
     return latest;
   };
   return {

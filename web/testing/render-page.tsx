@@ -32,6 +32,15 @@ const completeBrowser = () => {
   );
 };
 
+/** For `beforeAll`: importing a large page takes longer than a test waits on a busy machine. */
+export const importPage = async (address: string): Promise<void> => {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+  const history = createMemoryHistory({ initialEntries: [address] });
+  router.update({ context: { queryClient }, history });
+  await router.load();
+};
+
 /** The whole app at an address, in strict mode as in the browser; prepare `fakeApi` first. */
 export const renderPage = (address: string) => {
   completeBrowser();

@@ -24,6 +24,8 @@ export function Toaster() {
         <Notification key={entry.id} entry={entry} />
       ))}
       <Toast.Viewport
+        // What is live stays readable behind an open dialog; the words for screen readers stand apart.
+        aria-live="off"
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         className="fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col gap-3 p-4 -outline-offset-2 md:w-[392px]"

@@ -84,8 +84,8 @@ export const faculty = pgTable(
     uniqueIndex('faculty_orcid_unique')
       .on(table.orcidId)
       .where(sql`${table.orcidId} is not null`),
-    index('faculty_last_name').on(table.lastName, table.id),
-    index('faculty_first_name').on(table.firstName, table.id),
+    index('faculty_last_name_folded').on(sql`fold_text(${table.lastName})`, table.id),
+    index('faculty_first_name_folded').on(sql`fold_text(${table.firstName})`, table.id),
     index('faculty_status').on(table.verificationStatus, table.id),
     index('faculty_same_person').on(table.nameKey, table.institutionId),
     index('faculty_institution').on(table.institutionId),

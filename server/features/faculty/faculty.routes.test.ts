@@ -261,3 +261,29 @@ describe('the roster', () => {
     expect(page.headers['x-total-count']).toMatch(/^\d+$/);
   });
 });
+
+describe('the order of names', () => {
+  it('heeds neither case nor accents, page by page', async () => {
+    const institution = 'Sorting College';
+    const names = ['Zhang', 'Ünal', 'de la Torre', 'Álvarez', 'alvarez', 'Øster', 'Unal', 'Denk'];
+    for (const lastName of names) await add({ lastName, institution });
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const response = await admin.get(`/api/admin/faculty?limit=3&search=sorting${cursor}`);
+      seen.push(...response.json<Faculty[]>().map(({ lastName }) => lastName));
+      const next = response.headers['x-next-cursor'];
+      cursor = typeof next === 'string' ? `&cursor=${next}` : '';
+    } while (cursor !== '');
+    expect(seen).toEqual([
+      'Álvarez',
+      'alvarez',
+      'de la Torre',
+      'Denk',
+      'Øster',
+      'Ünal',
+      'Unal',
+      'Zhang',
+    ]);
+  });
+});

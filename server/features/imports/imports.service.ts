@@ -92,7 +92,7 @@ const auditDetails = (fileName: string, result: FacultyImportResult, merged: Mer
 /** The whole roster as CSV text, piece by piece. */
 export async function* exportRoster(db: Database): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(ROSTER_COLUMNS);
-  for await (const lines of readRosterLines(db)) yield lines.map(csvFromCopy).join('');
+  for await (const lines of readRosterLines(db)) yield csvFromCopy(lines);
 }
 
 type ImportPhase = 'checking' | 'writing' | null;

@@ -6,7 +6,7 @@ const COLUMNS = `id, first_name, middle_name, last_name, institution, school, de
   orcid_id, org_unit_name, org_unit_type, parent_org_unit_name, org_unit_path, verification_status`;
 
 /** Everybody in the roster as lines of COPY's text format, in the order in which they were added. */
-export const readRosterLines = (db: Database): AsyncGenerator<string[]> =>
+export const readRosterLines = (db: Database): AsyncGenerator<string> =>
   copyOut(
     db,
     (after, limit) =>

@@ -15,7 +15,7 @@ export const linkColumns: readonly Column<OrgUnitLink>[] = [
     cell: ({ id }) => <span className="text-text-3 tabular-nums">{id}</span>,
     sortable: true,
     recordLabel: 'ID',
-    width: '88px',
+    width: 'clamp(56px, 6vw, 88px)',
   },
   {
     id: 'facultyName',
@@ -47,14 +47,13 @@ export const linkColumns: readonly Column<OrgUnitLink>[] = [
       </Link>
     ),
     sortable: true,
-    width: '32%',
   },
   {
     id: 'orgUnitType',
     header: 'Type',
     cell: ({ orgUnitType }) => ORG_UNIT_TYPE_LABELS[orgUnitType],
     sortable: true,
-    width: '144px',
+    width: 'clamp(104px, 11vw, 144px)',
   },
   {
     id: 'isPrimary',
@@ -69,7 +68,7 @@ export const linkColumns: readonly Column<OrgUnitLink>[] = [
         <span className="text-text-3">No</span>
       ),
     recordLabel: 'Primary',
-    width: '96px',
+    width: 'clamp(76px, 7vw, 96px)',
   },
   {
     id: 'createdAt',
@@ -77,6 +76,6 @@ export const linkColumns: readonly Column<OrgUnitLink>[] = [
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
     sortable: true,
     recordLabel: 'Created',
-    width: '120px',
+    width: 'clamp(104px, 9vw, 120px)',
   },
 ];

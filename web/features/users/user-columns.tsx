@@ -59,7 +59,8 @@ export const userColumns = (
     header: 'Email',
     cell: (user) => email(user, user.id === ownId),
     sortable: true,
-    width: '24%',
+    // The names of people and institutions need what is left on a tablet.
+    width: 'clamp(130px, 27vw - 76px, 311px)',
   },
   {
     id: 'lastName',
@@ -82,7 +83,7 @@ export const userColumns = (
     cell: lastLogin,
     recordLabel: 'Last login',
     sortable: true,
-    width: 'clamp(112px, 12.5vw, 176px)',
+    width: 'clamp(104px, 12.5vw, 176px)',
   },
   {
     id: 'createdAt',
@@ -90,15 +91,15 @@ export const userColumns = (
     cell: (user) => <span className="whitespace-nowrap">{formatDate(user.createdAt)}</span>,
     recordLabel: 'Joined',
     sortable: true,
-    width: 'clamp(96px, 9vw, 112px)',
+    width: 'clamp(92px, 8.5vw, 112px)',
   },
-  { id: 'role', header: 'Role', cell: role, record: 'badge', width: 'clamp(84px, 7vw, 96px)' },
+  { id: 'role', header: 'Role', cell: role, record: 'badge', width: '92px' },
   {
     id: 'actions',
     header: 'Actions',
     cell: actions,
     record: 'actions',
     numeric: true,
-    width: 'clamp(116px, 17vw, 228px)',
+    width: 'clamp(112px, 17vw, 228px)',
   },
 ];

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { fakeUpload } from '#web/testing/fake-upload.ts';
 import { aUser } from '#web/testing/people.ts';
-import { leavePage, renderPage, visibleToast } from '#web/testing/render-page.tsx';
+import { importPage, leavePage, renderPage, visibleToast } from '#web/testing/render-page.tsx';
 
 const PHASE = 'GET /api/admin/faculty/import';
 const usual = {
@@ -27,12 +27,14 @@ const RESULT = {
 };
 const csv = (name = 'roster.csv') => new File(['x'.repeat(2048)], name, { type: 'text/csv' });
 
+const realTimeout = setTimeout;
+
 /** Lets answers of the fake server arrive, which needs turns of the event loop but no time. */
 const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       await new Promise((resolve) => {
-        setImmediate(resolve);
+        realTimeout(resolve, 0);
       });
     }
   });
@@ -61,7 +63,7 @@ const openPage = async (reactions = {}) => {
   return network;
 };
 
-beforeAll(() => import('./faculty-page.tsx'), 60_000);
+beforeAll(() => importPage('/admin/faculty'), 60_000);
 afterEach(leavePage);
 
 test('nothing is sent without a file', async () => {

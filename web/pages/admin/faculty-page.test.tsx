@@ -7,7 +7,7 @@ import { fakeApi } from '#web/testing/fake-api.ts';
 import { aPerson, aPersonDetail, aUnit } from '#web/testing/faculty.ts';
 import { fill } from '#web/testing/fill.ts';
 import { aUser } from '#web/testing/people.ts';
-import { leavePage, renderPage, visibleToast } from '#web/testing/render-page.tsx';
+import { importPage, leavePage, renderPage, visibleToast } from '#web/testing/render-page.tsx';
 
 const ROSTER = 'GET /api/admin/faculty';
 const page = (rows: Faculty[], total = rows.length, cursor?: string) => ({
@@ -31,8 +31,7 @@ const menuOf = async (name: string, entry: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
 };
 
-// Loading the page for the first time takes longer than a test waits on a busy machine.
-beforeAll(() => import('./faculty-page.tsx'), 60_000);
+beforeAll(() => importPage('/admin/faculty'), 60_000);
 beforeEach(() => {
   // What cmdk asks for and jsdom lacks.
   Element.prototype.scrollIntoView = () => {};

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { aMembership, aPerson, aPersonDetail, aUnit } from '#web/testing/faculty.ts';
 import { aUser } from '#web/testing/people.ts';
-import { leavePage, renderPage, visibleToast } from '#web/testing/render-page.tsx';
+import { importPage, leavePage, renderPage, visibleToast } from '#web/testing/render-page.tsx';
 
 const PERSON = 'GET /api/admin/faculty/1';
 const PUT = 'PUT /api/admin/faculty/1';
@@ -19,7 +19,7 @@ const usual = {
   [PERSON]: { body: eeva },
 };
 
-beforeAll(() => import('./person-page.tsx'), 60_000);
+beforeAll(() => importPage('/admin/faculty/1'), 60_000);
 beforeEach(() => {
   // What cmdk asks for and jsdom lacks.
   Element.prototype.scrollIntoView = () => {};
