@@ -24,7 +24,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 15_000 },
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
       },
     ],
   },

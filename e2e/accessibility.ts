@@ -21,5 +21,12 @@ export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-export const isSidewaysFree = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+/** Asked until it holds: after a change of width the page needs a moment to arrange itself. */
+export const expectNoSidewaysScroll = async (page: Page, message: string): Promise<void> => {
+  await expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      message,
+    )
+    .toBe(true);
+};

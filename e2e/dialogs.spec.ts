@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isSidewaysFree, settled, violationsOf } from './accessibility.ts';
+import { expectNoSidewaysScroll, settled, violationsOf } from './accessibility.ts';
 import { actOn } from './choices.ts';
 import { ADMIN, expect, test } from './fixtures.ts';
 import { addPerson, addUnit, newInstitution } from './roster.ts';
@@ -59,7 +59,7 @@ for (const theme of ['light', 'dark']) {
       await open(page);
       await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
       await settled(page);
-      expect(await isSidewaysFree(page), `${name} fits 360 px`).toBe(true);
+      await expectNoSidewaysScroll(page, `${name} fits 360 px`);
       expect(await violationsOf(page), name).toEqual([]);
     }
   });

@@ -137,7 +137,9 @@ test('a wrong password is told to screen readers and leaves the address in place
   await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill('Not-the-one-1');
   // The words for screen readers stand apart from the notification, and only for a second.
-  const announcement = page.locator('[aria-live]').filter({ hasText: 'Login failed' });
+  const announcement = page
+    .locator('[aria-live]:not([aria-live=off])')
+    .filter({ hasText: 'Login failed' });
   await Promise.all([announcement.waitFor({ state: 'attached' }), page.keyboard.press('Enter')]);
   await expect(toast(page, 'Login failed')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(member.email);

@@ -26,6 +26,7 @@ test('a project is created, found, renamed, described and deleted', async ({
 
   await test.step('create a second one on the page of projects', async () => {
     await page.getByRole('link', { name: 'All projects' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Research projects' })).toBeVisible();
     await page.getByRole('button', { name: 'Create New Project' }).click();
     await expect(page).toHaveURL('/projects?create=true');
     await page.getByLabel('Name').fill('مشروع البحر');

@@ -1,4 +1,4 @@
-import { isSidewaysFree, settled, violationsOf } from './accessibility.ts';
+import { expectNoSidewaysScroll, settled, violationsOf } from './accessibility.ts';
 import { ADMIN, expect, test as base } from './fixtures.ts';
 import { makeWorld, screens, type World } from './screens.ts';
 
@@ -25,7 +25,7 @@ for (const { name, path, viewer } of screens) {
       await settled(page);
       expect(await violationsOf(page), `${theme}, 1440 px`).toEqual([]);
       await page.setViewportSize({ width: 360, height: 740 });
-      expect(await isSidewaysFree(page), `${theme}: fits 360 px`).toBe(true);
+      await expectNoSidewaysScroll(page, `${theme}: fits 360 px`);
       if (theme === 'light') expect(await violationsOf(page), 'light, 360 px').toEqual([]);
     }
   });
@@ -51,7 +51,7 @@ test('account menu, command palette, shortcuts and a filled list are accessible'
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/projects');
     await expect(page.getByRole('heading', { name: longName })).toBeVisible();
-    expect(await isSidewaysFree(page), `${theme}: a long name fits 360 px`).toBe(true);
+    await expectNoSidewaysScroll(page, `${theme}: a long name fits 360 px`);
     expect(await violationsOf(page), `${theme}: list`).toEqual([]);
 
     await page.getByRole('button', { name: 'My Account' }).click();
@@ -73,7 +73,7 @@ test('account menu, command palette, shortcuts and a filled list are accessible'
 
     await page.getByRole('button', { name: /^Delete / }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    expect(await isSidewaysFree(page), `${theme}: the question fits 360 px`).toBe(true);
+    await expectNoSidewaysScroll(page, `${theme}: the question fits 360 px`);
     expect(await violationsOf(page), `${theme}: question`).toEqual([]);
   }
 });

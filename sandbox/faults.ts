@@ -1,7 +1,26 @@
 import { z } from 'zod';
 import { createRandom } from './corpus/random.ts';
 
-const KINDS = ['rate', 'budget', 'throttle', 'plan', '500', '502', '503', '503-json', '504', 'slow', 'hang', 'reset', 'cut', 'wrong-type', 'bad-json', 'empty', 'partial', 'extra-empty-page'] as const;
+const KINDS = [
+  'rate',
+  'budget',
+  'throttle',
+  'plan',
+  '500',
+  '502',
+  '503',
+  '503-json',
+  '504',
+  'slow',
+  'hang',
+  'reset',
+  'cut',
+  'wrong-type',
+  'bad-json',
+  'empty',
+  'partial',
+  'extra-empty-page',
+] as const;
 
 export type FaultKind = (typeof KINDS)[number];
 
@@ -22,11 +41,11 @@ export const faultSchema = z.strictObject({
 export type Fault = z.infer<typeof faultSchema>;
 
 export interface Faults {
-  list(): Fault[];
-  set(faults: readonly Fault[]): void;
-  add(fault: Fault): void;
+  list: () => Fault[];
+  set: (faults: readonly Fault[]) => void;
+  add: (fault: Fault) => void;
   /** The faults that strike this request. */
-  strike(path: string): Fault[];
+  strike: (path: string) => Fault[];
 }
 
 export const createFaults = (seed: string, initial: readonly Fault[]): Faults => {
@@ -63,7 +82,7 @@ export const parseFaults = (text: string): Fault[] =>
     .split(';')
     .filter((each) => each.trim() !== '')
     .map((each) => {
-      const [kind = '', options = ''] = splitOnce(each.trim(), ':');
+      const [kind, options] = splitOnce(each.trim(), ':');
       const pairs = options
         .split(',')
         .filter((pair) => pair !== '')

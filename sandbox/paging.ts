@@ -19,7 +19,8 @@ export const readPaging = (params: Params, defaultPerPage = 25): Paging => {
     throw paginationError(`per-page parameter must be between 1 and ${MAX_PER_PAGE}.`);
   }
   if (page < 1) throw paginationError('Page parameter must be greater than 0.');
-  if (cursor !== null && page !== 1) throw paginationError('Cannot use page parameter with cursor.');
+  if (cursor !== null && page !== 1)
+    throw paginationError('Cannot use page parameter with cursor.');
   if (cursor === null && page * perPage > MAX_RESULTS) {
     throw paginationError(
       'Maximum results size of 10,000 records is exceeded. Cursor pagination is required for records beyond 10,000. Read more here: https://docs.openalex.org/how-to-use-the-api/get-lists-of-entities/paging#cursor-paging',

@@ -32,13 +32,13 @@ const work = {
 const author = { id: 'https://openalex.org/A5000000001', display_name: 'Ada Moor', ids: {} };
 const meta = { count: 1, db_response_time_ms: 3, page: 1, per_page: 25 };
 
-describe('a recorded answer', () => {
-  const kindsIn = (name: string, content: unknown) => {
-    const findings = checkFile(record(name, content));
-    expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
-    return findings.map(({ kind }) => kind);
-  };
+const kindsIn = (name: string, content: unknown) => {
+  const findings = checkFile(record(name, content));
+  expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
+  return findings.map(({ kind }) => kind);
+};
 
+describe('a recorded answer', () => {
   it('is recognised by what it holds', () => {
     expect(kindsIn('a.json', work)).toEqual(['work']);
     expect(kindsIn('b.json', [work, author])).toEqual(['work', 'author']);

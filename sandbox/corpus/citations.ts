@@ -2,13 +2,18 @@ import type { Corpus, Work } from './model.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Each work cites older ones, mostly of its own topic, and rather those that are cited already. */
-export const addCitations = ({ seed, works, authors }: Pick<Corpus, 'seed' | 'works' | 'authors'>): void => {
+export const addCitations = ({
+  seed,
+  works,
+  authors,
+}: Pick<Corpus, 'seed' | 'works' | 'authors'>): void => {
   const random = createRandom(`${seed}/citations`);
   const chronological = works.toSorted((a, b) => before(a, b) || a.index - b.index);
   const past: Work[] = [];
   const pastOfTopic = new Map<number, Work[]>();
   for (const work of chronological) {
-    if (!work.isParatext && work.type !== 'dataset') cite(work, random, past, pastOfTopic, works, authors);
+    if (!work.isParatext && work.type !== 'dataset')
+      cite(work, random, past, pastOfTopic, works, authors);
     past.push(work);
     const home = work.topics[0];
     if (home === undefined) continue;
@@ -38,8 +43,12 @@ const cite = (
       const earlier = works[random.pick(mine)];
       if (earlier !== undefined && earlier.date < work.date) target = earlier;
     }
-    const second = target.references.length > 0 && random.chance(0.4) ? works[random.pick(target.references)] : target;
-    if (second !== undefined && second.index !== work.twin && !second.isParatext) chosen.add(second.index);
+    const second =
+      target.references.length > 0 && random.chance(0.4)
+        ? works[random.pick(target.references)]
+        : target;
+    if (second !== undefined && second.index !== work.twin && !second.isParatext)
+      chosen.add(second.index);
   }
   work.references = [...chosen].toSorted((a, b) => a - b);
   for (const target of work.references) works[target]?.citedBy.push(work.index);

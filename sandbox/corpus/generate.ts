@@ -28,7 +28,8 @@ export const generateCorpus = (options: CorpusOptions): Corpus => {
   const sources = createSources(seed, taxonomy);
   const peopleCount = clamp(Math.round(size / 4), 20, 30_000);
   const giantCount = options.giants ?? (size < 200 ? 1 : clamp(Math.round(size / 2_500), 1, 12));
-  const consortiumSize = size < 200 && options.giants === undefined ? SMALL_GIANT_AUTHORS : GIANT_AUTHORS;
+  const consortiumSize =
+    size < 200 && options.giants === undefined ? SMALL_GIANT_AUTHORS : GIANT_AUTHORS;
   const everyone = createPeople(seed, peopleCount + consortiumSize, { institutions, taxonomy });
   const { authors, junk, retired } = createProfiles(seed, everyone);
   const people = everyone.slice(0, peopleCount);
@@ -39,15 +40,32 @@ export const generateCorpus = (options: CorpusOptions): Corpus => {
   const works: Work[] = [];
   while (works.length < size) {
     const room = size - works.length;
-    works.push(...createWorks({ seed, taxonomy, institutions, sources, people, authors, team }, works.length, room));
+    works.push(
+      ...createWorks(
+        { seed, taxonomy, institutions, sources, people, authors, team },
+        works.length,
+        room,
+      ),
+    );
   }
-  const corpus = { seed, taxonomy, institutions, sources, funders: createFunders(), people: everyone, authors, works, retired };
+  const corpus = {
+    seed,
+    taxonomy,
+    institutions,
+    sources,
+    funders: createFunders(),
+    people: everyone,
+    authors,
+    works,
+    retired,
+  };
   link(corpus);
   addCitations(corpus);
   return corpus;
 };
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value));
 
 const spread = (count: number, size: number): number[] =>
   Array.from({ length: count }, (_, position) => Math.floor(((position + 0.5) * size) / count));
@@ -58,9 +76,12 @@ const link = (corpus: Corpus): void => {
     const institutions = new Set<number>();
     for (const { author, printedName, institutions: at } of work.authorships) {
       const profile = author === null ? undefined : corpus.authors[author];
-      if (profile !== undefined && profile.works.at(-1) !== work.index) profile.works.push(work.index);
-      if (profile !== undefined && printedName !== null) noteName(profile.alternatives, printedName);
-      for (const place of at) for (const each of corpus.institutions[place]?.lineage ?? []) institutions.add(each);
+      if (profile !== undefined && profile.works.at(-1) !== work.index)
+        profile.works.push(work.index);
+      if (profile !== undefined && printedName !== null)
+        noteName(profile.alternatives, printedName);
+      for (const place of at)
+        for (const each of corpus.institutions[place]?.lineage ?? []) institutions.add(each);
     }
     for (const place of institutions) corpus.institutions[place]?.works.push(work.index);
     for (const topic of work.topics) corpus.taxonomy.topics[topic]?.works.push(work.index);
@@ -72,7 +93,8 @@ const link = (corpus: Corpus): void => {
 const MAX_ALTERNATIVES = 10;
 
 const noteName = (alternatives: string[], name: string): void => {
-  if (alternatives.length < MAX_ALTERNATIVES && !alternatives.includes(name)) alternatives.push(name);
+  if (alternatives.length < MAX_ALTERNATIVES && !alternatives.includes(name))
+    alternatives.push(name);
 };
 
 /** The service lists a co-author's name among somebody's own now and then. */

@@ -2,7 +2,7 @@
 
 /** ISO 7064 mod 11-2 over the first fifteen digits. */
 export const orcidOf = (serial: number): string => {
-  const digits = String(150_000_000 + serial).padStart(15, '0');
+  const digits = String(15_000_000 + serial).padStart(15, '0');
   let total = 0;
   for (const digit of digits) total = (total + Number(digit)) * 2;
   const rest = (12 - (total % 11)) % 11;

@@ -3,7 +3,10 @@ import type { Institution } from './model.ts';
 import { PLACES, type Place } from './places.ts';
 import { createRandom, type Random } from './random.ts';
 
-const FOUNDERS = 'Ravensmere Aldergate Northmoor Thornhaven Brightwater Castlebrook Silverfen Greystone Harrowfield Westmarch Eastlake Longmeadow Oakhurst Redcliff Summerhill Winterbourne Ambleford Stonebridge Fairhaven Millbrook Kingsport Queensbury Larkspur Highgate Marlwood Seabrook Falconridge Elmsworth Cedarvale Birchwood Hollowell Whitcombe'.split(' ');
+const FOUNDERS =
+  'Ravensmere Aldergate Northmoor Thornhaven Brightwater Castlebrook Silverfen Greystone Harrowfield Westmarch Eastlake Longmeadow Oakhurst Redcliff Summerhill Winterbourne Ambleford Stonebridge Fairhaven Millbrook Kingsport Queensbury Larkspur Highgate Marlwood Seabrook Falconridge Elmsworth Cedarvale Birchwood Hollowell Whitcombe'.split(
+    ' ',
+  );
 const STYLES: readonly ((name: string, place: Place) => string)[] = [
   (name) => `${name} University`,
   (name) => `University of ${name}`,
@@ -56,7 +59,9 @@ export const createInstitutions = (seed: string, count: number): Institution[] =
 
 const unusedFounder = (random: Random, used: Set<string>): string => {
   const first = random.pick(FOUNDERS);
-  const free = [first, ...FOUNDERS.map((other) => `${first}-${other}`)].find((name) => !used.has(name));
+  const free = [first, ...FOUNDERS.map((other) => `${first}-${other}`)].find(
+    (name) => !used.has(name),
+  );
   const name = free ?? `${first} ${used.size}`;
   used.add(name);
   return name;

@@ -12,38 +12,64 @@ const words = (text: string): string[] => text.split(' ').map((word) => word.rep
 const CULTURES: Readonly<Record<string, Culture>> = {
   english: {
     weight: 24,
-    given: words('James Mary John Patricia Robert Jennifer Michael Linda David Elizabeth William Susan Richard Jessica Joseph Sarah Thomas Karen Emily Daniel Laura Matthew Hannah Andrew Rebecca Peter Claire Simon Alice Graham Fiona Stuart'),
-    family: words("Smith Johnson Williams Brown Jones Taylor Wilson Clarke Walker Hughes Bennett Foster Harrison Palmer Whitfield Ashworth Pemberton Langley Marlowe Thornton Fairbanks Holloway Carmichael Okafor-Reed O'Connor O'Brien MacKenzie Fitzgerald Sinclair Drummond"),
+    given: words(
+      'James Mary John Patricia Robert Jennifer Michael Linda David Elizabeth William Susan Richard Jessica Joseph Sarah Thomas Karen Emily Daniel Laura Matthew Hannah Andrew Rebecca Peter Claire Simon Alice Graham Fiona Stuart',
+    ),
+    family: words(
+      "Smith Johnson Williams Brown Jones Taylor Wilson Clarke Walker Hughes Bennett Foster Harrison Palmer Whitfield Ashworth Pemberton Langley Marlowe Thornton Fairbanks Holloway Carmichael Okafor-Reed O'Connor O'Brien MacKenzie Fitzgerald Sinclair Drummond",
+    ),
   },
   chinese: {
     weight: 18,
-    given: words('Wei Fang Min Jing Lei Yan Xiaoming Jun Hui Ying Li-Na Yong Xin Ting Hao Bo Yu-Chen Zhi-Qiang Mei Chao'),
+    given: words(
+      'Wei Fang Min Jing Lei Yan Xiaoming Jun Hui Ying Li-Na Yong Xin Ting Hao Bo Yu-Chen Zhi-Qiang Mei Chao',
+    ),
     family: words('Wang Li Zhang Liu Chen Yang Huang Zhao Wu Zhou Xu Sun Ma Zhu Hu Guo'),
   },
   arabic: {
     weight: 10,
-    given: words('Mohammed Ahmed Fatima Khalid Aisha Omar Layla Hassan Noura Abdullah Yousef Mariam Tariq Huda Ibrahim Salma'),
-    family: words('Al-Harbi Al-Ghamdi Al-Otaibi El-Sayed Haddad Khoury Mansour Al-Zahrani Ben_Salah Bouzid Al-Mutairi Nasser Farouk Al-Qahtani'),
+    given: words(
+      'Mohammed Ahmed Fatima Khalid Aisha Omar Layla Hassan Noura Abdullah Yousef Mariam Tariq Huda Ibrahim Salma',
+    ),
+    family: words(
+      'Al-Harbi Al-Ghamdi Al-Otaibi El-Sayed Haddad Khoury Mansour Al-Zahrani Ben_Salah Bouzid Al-Mutairi Nasser Farouk Al-Qahtani',
+    ),
   },
   german: {
     weight: 10,
-    given: words('Jürgen Katrin Stefan Ursula Matthias Anja Björn Sabine Tobias Heike Wolfgang Jörg Ulrike Lukas Franziska Käthe'),
-    family: words('Müller Schröder Weiß Krüger Schäfer Vogel Hoffmann Lehmann Böhm von_der_Heide Zimmermann Jäger Kühn Brandt Lindner'),
+    given: words(
+      'Jürgen Katrin Stefan Ursula Matthias Anja Björn Sabine Tobias Heike Wolfgang Jörg Ulrike Lukas Franziska Käthe',
+    ),
+    family: words(
+      'Müller Schröder Weiß Krüger Schäfer Vogel Hoffmann Lehmann Böhm von_der_Heide Zimmermann Jäger Kühn Brandt Lindner',
+    ),
   },
   spanish: {
     weight: 10,
-    given: words('José María Antonio Carmen Francisco Lucía Javier Sofía Andrés Inés Raúl Pilar Joaquín Beatriz Álvaro Núria'),
-    family: words('García_López Fernández Rodríguez Martínez_Vega Sánchez Pérez Gómez_Ruiz Muñoz Álvarez Castaño Ibáñez Núñez de_la_Torre Ortega'),
+    given: words(
+      'José María Antonio Carmen Francisco Lucía Javier Sofía Andrés Inés Raúl Pilar Joaquín Beatriz Álvaro Núria',
+    ),
+    family: words(
+      'García_López Fernández Rodríguez Martínez_Vega Sánchez Pérez Gómez_Ruiz Muñoz Álvarez Castaño Ibáñez Núñez de_la_Torre Ortega',
+    ),
   },
   indian: {
     weight: 10,
-    given: words('Rajesh Priya Anil Sunita Vikram Deepa Arjun Kavita Sanjay Meena Suresh Lakshmi Ashok Nandini Ravi Pooja'),
-    family: words('Sharma Patel Kumar Singh Gupta Iyer Reddy Nair Banerjee Chatterjee Desai Rao Joshi Mukherjee'),
+    given: words(
+      'Rajesh Priya Anil Sunita Vikram Deepa Arjun Kavita Sanjay Meena Suresh Lakshmi Ashok Nandini Ravi Pooja',
+    ),
+    family: words(
+      'Sharma Patel Kumar Singh Gupta Iyer Reddy Nair Banerjee Chatterjee Desai Rao Joshi Mukherjee',
+    ),
   },
   french: {
     weight: 7,
-    given: words('Jean-Pierre Hélène François Élodie Benoît Chloé Étienne Aurélie Gérard Zoé Jérôme Océane'),
-    family: words('Lefèvre Dubois Moreau Gauthier Béranger Le_Goff Marchand Rousseau Chevalier Fournier Delacroix'),
+    given: words(
+      'Jean-Pierre Hélène François Élodie Benoît Chloé Étienne Aurélie Gérard Zoé Jérôme Océane',
+    ),
+    family: words(
+      'Lefèvre Dubois Moreau Gauthier Béranger Le_Goff Marchand Rousseau Chevalier Fournier Delacroix',
+    ),
   },
   nordic: {
     weight: 5,
@@ -57,7 +83,9 @@ const CULTURES: Readonly<Record<string, Culture>> = {
   },
 };
 
-const CULTURE_WEIGHTS = Object.entries(CULTURES).map(([name, { weight }]) => [name, weight] as const);
+const CULTURE_WEIGHTS = Object.entries(CULTURES).map(
+  ([name, { weight }]) => [name, weight] as const,
+);
 
 export interface FullName {
   given: string;
@@ -92,7 +120,8 @@ export const nameVariants = ({ given, middle, family, culture }: FullName): stri
     `${given} ${family.toUpperCase()}`,
   ];
   if (middle !== null) variants.push(`${given} ${middle} ${family}`);
-  if (culture === 'chinese') variants.push(`${family} ${given}`, `${given.replaceAll('-', '')} ${family}`);
+  if (culture === 'chinese')
+    variants.push(`${family} ${given}`, `${given.replaceAll('-', '')} ${family}`);
   return [...new Set(variants)];
 };
 

@@ -18,7 +18,9 @@ export const createPeople = (
     // A homonym bears exactly the name of somebody else, at another place and in another field.
     const name = earlier ?? inventName(random);
     const firstYear = random.int(1985, 2021);
-    const lastYear = random.chance(0.75) ? LAST_YEAR : Math.min(LAST_YEAR, firstYear + random.int(3, 30));
+    const lastYear = random.chance(0.75)
+      ? LAST_YEAR
+      : Math.min(LAST_YEAR, firstYear + random.int(3, 30));
     people.push({
       index,
       given: name.given,
@@ -43,22 +45,38 @@ const career = (
   firstYear: number,
   lastYear: number,
 ): Stay[] => {
-  const moves = random.weighted([[0, 55], [1, 28], [2, 12], [3, 5]]);
+  const moves = random.weighted([
+    [0, 55],
+    [1, 28],
+    [2, 12],
+    [3, 5],
+  ]);
   const breaks = new Set<number>();
-  for (let move = 0; move < moves; move += 1) breaks.add(random.int(firstYear + 1, Math.max(firstYear + 1, lastYear)));
+  for (let move = 0; move < moves; move += 1)
+    breaks.add(random.int(firstYear + 1, Math.max(firstYear + 1, lastYear)));
   const starts = [firstYear, ...[...breaks].toSorted((a, b) => a - b)];
   return starts.map((from, position) => ({
-    // The first institutions are large ones.
-    institution: Math.floor(institutions.length * random.next() ** 1.6),
+    institution: employer(random, institutions),
     from,
     to: (starts[position + 1] ?? lastYear + 1) - 1,
   }));
 };
 
+/** The first institutions are large ones, and most people work at universities. */
+const employer = (random: Random, institutions: readonly Institution[]): number => {
+  const draw = () => Math.floor(institutions.length * random.next() ** 1.6);
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    const place = draw();
+    if (institutions[place]?.type === 'education' || random.chance(0.15)) return place;
+  }
+  return 0;
+};
+
 const interests = (random: Random, { topics, subfields, fields }: Taxonomy): number[] => {
   const home = random.pick(topics);
   const near = subfields[home.subfield]?.children ?? [];
-  const field = fields[home.field]?.children.flatMap((subfield) => subfields[subfield]?.children ?? []) ?? [];
+  const field =
+    fields[home.field]?.children.flatMap((subfield) => subfields[subfield]?.children ?? []) ?? [];
   return [...new Set([home.index, random.pick(near), random.pick(field), random.pick(field)])];
 };
 

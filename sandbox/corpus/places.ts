@@ -7,7 +7,9 @@ export interface Place {
   longitude: number;
 }
 
-export const COUNTRIES: Readonly<Record<string, { name: string; continent: string; south: boolean }>> = {
+export const COUNTRIES: Readonly<
+  Record<string, { name: string; continent: string; south: boolean }>
+> = {
   US: { name: 'United States', continent: 'North America', south: false },
   GB: { name: 'United Kingdom', continent: 'Europe', south: false },
   DE: { name: 'Germany', continent: 'Europe', south: false },

@@ -6,7 +6,13 @@ import { createRandom } from './random.ts';
 const FIRST_NUMBER = 5_000_100_000;
 /** What the service itself answers with for people who asked to be taken out. */
 const DELETED_AUTHOR = 'A5317838346';
-const JUNK = ['Machine Learning', 'Editorial Board', 'UNKNOWN AUTHOR', 'Research Group', 'Guest Editors'];
+const JUNK = [
+  'Machine Learning',
+  'Editorial Board',
+  'UNKNOWN AUTHOR',
+  'Research Group',
+  'Guest Editors',
+];
 
 export interface Profiles {
   authors: Author[];
@@ -41,7 +47,11 @@ export const createProfiles = (seed: string, people: readonly Person[]): Profile
     else if (random.chance(0.003)) retired.set(nextId(31), null);
     const hasOrcidOnProfile = person.orcid !== null && random.chance(0.9);
     person.profiles.push(add(name, hasOrcidOnProfile ? person.orcid : null));
-    const pieces = random.weighted([[0, 89], [1, 8], [2, 3]]);
+    const pieces = random.weighted([
+      [0, 89],
+      [1, 8],
+      [2, 3],
+    ]);
     for (let piece = 0; piece < pieces; piece += 1) {
       // The same ORCID on two profiles is an error that publishers cause now and then.
       person.profiles.push(add(random.pick(variants), random.chance(0.1) ? person.orcid : null));
@@ -50,7 +60,12 @@ export const createProfiles = (seed: string, people: readonly Person[]): Profile
   }
   const junk = JUNK.map((name) => add(name, null));
   const index = authors.length;
-  const deleted = { id: openAlexUrl(DELETED_AUTHOR), name: 'Deleted Author', orcid: null, scopus: null };
+  const deleted = {
+    id: openAlexUrl(DELETED_AUTHOR),
+    name: 'Deleted Author',
+    orcid: null,
+    scopus: null,
+  };
   authors.push({ index, alternatives: [], works: [], ...deleted });
   return { authors, junk, retired };
 };

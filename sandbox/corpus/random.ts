@@ -1,15 +1,15 @@
 /** A stream of numbers that depends on its seed alone, on every machine and in every version of Node. */
 export interface Random {
   /** At least 0, below 1. */
-  next(): number;
+  next: () => number;
   /** Both ends are possible. */
-  int(from: number, to: number): number;
-  chance(probability: number): boolean;
-  pick<T>(choices: readonly T[]): T;
+  int: (from: number, to: number) => number;
+  chance: (probability: number) => boolean;
+  pick: <T>(choices: readonly T[]) => T;
   /** Picks with the chances given beside the choices. */
-  weighted<T>(choices: readonly (readonly [T, number])[]): T;
+  weighted: <T>(choices: readonly (readonly [T, number])[]) => T;
   /** Different members, in random order; all of them if there are fewer. */
-  sample<T>(choices: readonly T[], count: number): T[];
+  sample: <T>(choices: readonly T[], count: number) => T[];
 }
 
 /** Streams of different names are independent: to add a draw to one leaves the others as they were. */

@@ -2,7 +2,13 @@ import { issnOf, openAlexUrl, rorOf } from './identifiers.ts';
 import type { Funder, Source, Taxonomy } from './model.ts';
 import { createRandom } from './random.ts';
 
-const PUBLISHERS = ['Meridian Academic', 'Halden Press', 'Open Lattice', 'Corvus Scientific', 'Tidewater Society Journals'];
+const PUBLISHERS = [
+  'Meridian Academic',
+  'Halden Press',
+  'Open Lattice',
+  'Corvus Scientific',
+  'Tidewater Society Journals',
+];
 const JOURNALS: readonly ((field: string) => string)[] = [
   (field) => `Journal of ${field}`,
   (field) => `${field} Letters`,
@@ -16,12 +22,53 @@ export const createSources = (seed: string, { fields }: Taxonomy): Source[] => {
   const sources: Source[] = [];
   const add = (source: Omit<Source, 'index' | 'id' | 'works'>) => {
     const index = sources.length;
-    sources.push({ index, id: openAlexUrl(`S${4_210_200_000 + index * 13}`), works: [], ...source });
+    sources.push({
+      index,
+      id: openAlexUrl(`S${4_210_200_000 + index * 13}`),
+      works: [],
+      ...source,
+    });
   };
-  add({ name: 'Preprint Harbour', type: 'repository', issn: null, publisher: null, isOa: true, isInDoaj: false, apcUsd: null, field: null });
-  add({ name: 'Campus Repository Commons', type: 'repository', issn: null, publisher: null, isOa: true, isInDoaj: false, apcUsd: null, field: null });
-  add({ name: 'Proceedings of the Meridian Conferences', type: 'conference', issn: issnOf(2_700_001), publisher: publisherAt(0), isOa: false, isInDoaj: false, apcUsd: null, field: null });
-  add({ name: 'Halden Lecture Notes', type: 'book series', issn: issnOf(2_700_002), publisher: publisherAt(1), isOa: false, isInDoaj: false, apcUsd: null, field: null });
+  add({
+    name: 'Preprint Harbour',
+    type: 'repository',
+    issn: null,
+    publisher: null,
+    isOa: true,
+    isInDoaj: false,
+    apcUsd: null,
+    field: null,
+  });
+  add({
+    name: 'Campus Repository Commons',
+    type: 'repository',
+    issn: null,
+    publisher: null,
+    isOa: true,
+    isInDoaj: false,
+    apcUsd: null,
+    field: null,
+  });
+  add({
+    name: 'Proceedings of the Meridian Conferences',
+    type: 'conference',
+    issn: issnOf(2_700_001),
+    publisher: publisherAt(0),
+    isOa: false,
+    isInDoaj: false,
+    apcUsd: null,
+    field: null,
+  });
+  add({
+    name: 'Halden Lecture Notes',
+    type: 'book series',
+    issn: issnOf(2_700_002),
+    publisher: publisherAt(1),
+    isOa: false,
+    isInDoaj: false,
+    apcUsd: null,
+    field: null,
+  });
   for (const field of fields) {
     for (const [position, nameOf] of JOURNALS.entries()) {
       const isOa = position === 3 || random.chance(0.2);

@@ -4,8 +4,14 @@ import { stayAt } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
 export interface Team {
-  leadOf(work: number, random: Random): Person;
-  authorshipsOf(work: number, lead: Person, year: number, topic: Topic, random: Random): Authorship[];
+  leadOf: (work: number, random: Random) => Person;
+  authorshipsOf(
+    work: number,
+    lead: Person,
+    year: number,
+    topic: Topic,
+    random: Random,
+  ): Authorship[];
 }
 
 export interface TeamOptions {
@@ -61,9 +67,12 @@ export const createTeam = (options: TeamOptions): Team => {
       const order = random.chance(0.6) ? active : active.toReversed();
       const everyone = options.giants.has(work) ? [...order, ...options.consortium] : order;
       const authorships = everyone.map((person) => sign(person, year, person === lead, random));
-      const junk = random.chance(0.002) ? options.junk[random.int(0, options.junk.length - 1)] : undefined;
+      const junk = random.chance(0.002)
+        ? options.junk[random.int(0, options.junk.length - 1)]
+        : undefined;
       if (junk !== undefined) authorships.push(unresolved(junk, null));
-      if (random.chance(0.006)) authorships.push(unresolved(null, random.chance(0.5) ? null : 'Et al'));
+      if (random.chance(0.006))
+        authorships.push(unresolved(null, random.chance(0.5) ? null : 'Et al'));
       return authorships;
     },
   };
@@ -95,7 +104,12 @@ const variantsOf = (person: Person): string[] => {
   return known;
 };
 
-const sign = (person: Person, year: number, isCorresponding: boolean, random: Random): Authorship => {
+const sign = (
+  person: Person,
+  year: number,
+  isCorresponding: boolean,
+  random: Random,
+): Authorship => {
   const variants = variantsOf(person);
   const isUsual = random.chance(0.7);
   const stay = stayAt(person, year);

@@ -1,5 +1,15 @@
 import { openAlexUrl } from './identifiers.ts';
-import type { Author, Authorship, Institution, OaStatus, Person, Source, Taxonomy, Topic, Work } from './model.ts';
+import type {
+  Author,
+  Authorship,
+  Institution,
+  OaStatus,
+  Person,
+  Source,
+  Taxonomy,
+  Topic,
+  Work,
+} from './model.ts';
 import { LAST_YEAR } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Team } from './teams.ts';
@@ -15,8 +25,32 @@ export interface World {
   team: Team;
 }
 
-const TYPES = [['article', 70], ['review', 6], ['book-chapter', 7], ['book', 2], ['dissertation', 2], ['dataset', 3], ['editorial', 1.5], ['letter', 1.5], ['erratum', 0.8], ['report', 1.2], ['peer-review', 0.6], ['paratext', 0.7], ['other', 1], ['conference-paper', 2]] as const;
-const LANGUAGES = [['en', 90], ['de', 2], ['es', 2.5], ['fr', 2], ['pt', 1], ['zh', 1], ['arb', 0.2], [null, 1.3]] as const;
+const TYPES = [
+  ['article', 70],
+  ['review', 6],
+  ['book-chapter', 7],
+  ['book', 2],
+  ['dissertation', 2],
+  ['dataset', 3],
+  ['editorial', 1.5],
+  ['letter', 1.5],
+  ['erratum', 0.8],
+  ['report', 1.2],
+  ['peer-review', 0.6],
+  ['paratext', 0.7],
+  ['other', 1],
+  ['conference-paper', 2],
+] as const;
+const LANGUAGES = [
+  ['en', 90],
+  ['de', 2],
+  ['es', 2.5],
+  ['fr', 2],
+  ['pt', 1],
+  ['zh', 1],
+  ['arb', 0.2],
+  [null, 1.3],
+] as const;
 const PREPRINT_SOURCE = 0;
 const REPOSITORY_SOURCE = 1;
 const CONFERENCE_SOURCE = 2;
@@ -33,12 +67,29 @@ export const createWorks = (world: World, first: number, room: number): Work[] =
   const topic = topics[random.chance(0.6) ? (lead.topics[0] ?? 0) : random.pick(lead.topics)];
   if (topic === undefined) throw new Error('A person without a topic cannot write.');
   const related = topics[random.pick(lead.topics)] ?? topic;
-  const title = type === 'paratext' ? random.pick(['Front Matter', 'Issue Information', 'Table of Contents']) : inventTitle(random, topic, related);
-  const authorships = type === 'paratext' ? [] : world.team.authorshipsOf(first, lead, year, topic, random);
-  const work = draw(world, random, { index: first, title, type, year, authorships, topic, related });
+  const title =
+    type === 'paratext'
+      ? random.pick(['Front Matter', 'Issue Information', 'Table of Contents'])
+      : inventTitle(random, topic, related);
+  const authorships =
+    type === 'paratext' ? [] : world.team.authorshipsOf(first, lead, year, topic, random);
+  const work = draw(world, random, {
+    index: first,
+    title,
+    type,
+    year,
+    authorships,
+    topic,
+    related,
+  });
   const hasPreprint = type === 'article' && room > 1 && year >= 2014 && random.chance(0.09);
   if (!hasPreprint) return [work];
-  const article: Work = { ...work, index: first + 1, ...identity(first + 1, year, random), twin: first };
+  const article: Work = {
+    ...work,
+    index: first + 1,
+    ...identity(first + 1, year, random),
+    twin: first,
+  };
   const preprint: Work = {
     ...work,
     type: 'preprint',
@@ -82,7 +133,15 @@ const draw = (world: World, random: Random, draft: Draft): Work => {
     type,
     language: random.weighted(LANGUAGES),
     authorships: draft.authorships,
-    topics: hasTopic ? [...new Set([topic.index, related.index, world.taxonomy.subfields[topic.subfield]?.children[0] ?? topic.index])] : [],
+    topics: hasTopic
+      ? [
+          ...new Set([
+            topic.index,
+            related.index,
+            world.taxonomy.subfields[topic.subfield]?.children[0] ?? topic.index,
+          ]),
+        ]
+      : [],
     source,
     oaStatus: oaStatusFor(random, source === null ? undefined : world.sources[source], type),
     references: [],
@@ -109,7 +168,10 @@ const identity = (index: number, year: number, random: Random) => {
     id: openAlexUrl(`W${number}`),
     mag: isOld && random.chance(0.9) ? String(number) : null,
     // Some publishers number their works in ways that must be escaped everywhere.
-    doi: doi !== null && random.chance(0.004) ? openDoi(`(sici)${year}:${index}<45::aid-x#1>2.0.co;2-k`) : doi,
+    doi:
+      doi !== null && random.chance(0.004)
+        ? openDoi(`(sici)${year}:${index}<45::aid-x#1>2.0.co;2-k`)
+        : doi,
   };
 };
 
@@ -118,7 +180,8 @@ const openDoi = (suffix: string): string => `https://doi.org/10.5555/sbx.${suffi
 const sourceFor = (random: Random, type: string, topic: Topic): number | null => {
   if (type === 'conference-paper') return CONFERENCE_SOURCE;
   if (type === 'book-chapter' || type === 'book') return random.chance(0.5) ? SERIES_SOURCE : null;
-  if (type === 'dissertation' || type === 'dataset' || type === 'report') return random.chance(0.8) ? REPOSITORY_SOURCE : null;
+  if (type === 'dissertation' || type === 'dataset' || type === 'report')
+    return random.chance(0.8) ? REPOSITORY_SOURCE : null;
   if (random.chance(0.05)) return null;
   return SERIES_SOURCE + 1 + topic.field * 4 + Math.floor(4 * random.next() ** 1.3);
 };
@@ -127,7 +190,12 @@ const oaStatusFor = (random: Random, source: Source | undefined, type: string): 
   if (source?.type === 'repository') return 'green';
   if (source?.isOa === true) return source.apcUsd === null ? 'diamond' : 'gold';
   if (type === 'paratext') return 'closed';
-  return random.weighted([['closed', 58], ['green', 16], ['hybrid', 14], ['bronze', 12]]);
+  return random.weighted([
+    ['closed', 58],
+    ['green', 16],
+    ['hybrid', 14],
+    ['bronze', 12],
+  ]);
 };
 
 const dateIn = (year: number, random: Random): string => {

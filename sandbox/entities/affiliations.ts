@@ -7,10 +7,10 @@ export interface Affiliation {
 }
 
 export interface Affiliations {
-  of(author: Author): readonly Affiliation[];
-  lastKnown(author: Author): readonly number[];
+  of: (author: Author) => readonly Affiliation[];
+  lastKnown: (author: Author) => readonly number[];
   /** Authors who were ever at the institution or below it. */
-  authorsAt(institution: number): readonly number[];
+  authorsAt: (institution: number) => readonly number[];
 }
 
 /** Where an author's works say that they were; found when first asked for. */
@@ -52,7 +52,10 @@ const gather = (corpus: Corpus, author: Author): { list: Affiliation[]; last: nu
       else at.add(work.year);
     }
   }
-  const list = [...years].map(([institution, at]) => ({ institution, years: [...at].toSorted((a, b) => b - a) }));
+  const list = [...years].map(([institution, at]) => ({
+    institution,
+    years: [...at].toSorted((a, b) => b - a),
+  }));
   return { list, last };
 };
 
@@ -61,7 +64,9 @@ const indexAuthors = (corpus: Corpus): Map<number, number[]> => {
   for (const { authorships } of corpus.works) {
     for (const { author, institutions } of authorships) {
       if (author === null) continue;
-      for (const place of institutions.flatMap((each) => corpus.institutions[each]?.lineage ?? [])) {
+      for (const place of institutions.flatMap(
+        (each) => corpus.institutions[each]?.lineage ?? [],
+      )) {
         const at = sets.get(place);
         if (at === undefined) sets.set(place, new Set([author]));
         else at.add(author);

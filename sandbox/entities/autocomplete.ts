@@ -16,7 +16,7 @@ export interface Suggestions {
 }
 
 export interface Suggester {
-  suggest(address: Address, settings: ListSettings): Suggestions;
+  suggest: (address: Address, settings: ListSettings) => Suggestions;
 }
 
 /** Exact names first, then beginnings, then other names; the better known first within each. */
@@ -26,11 +26,16 @@ export const createSuggester = <R>(entity: Entity<R>): Suggester => {
     suggest: ({ params, names, rawFilter }, settings) => {
       const unknown = names.find((name) => !VALID.includes(name));
       if (unknown !== undefined) {
-        throw invalidQuery(`${unknown} is not a valid parameter. Valid parameters are: ${VALID.join(', ')}.`);
+        throw invalidQuery(
+          `${unknown} is not a valid parameter. Valid parameters are: ${VALID.join(', ')}.`,
+        );
       }
       const asked = (params.get('q') ?? '').trim();
       folded ??= entity.records.map((record) => fold(entity.nameOf(record) ?? ''));
-      const filter = compileFilter(entity.fields, rawFilter === null || rawFilter === '' ? [] : parseFilter(rawFilter));
+      const filter = compileFilter(
+        entity.fields,
+        rawFilter === null || rawFilter === '' ? [] : parseFilter(rawFilter),
+      );
       const wanted = fold(asked);
       const byId = identifierIn(asked);
       const found: { record: R; rank: number }[] = [];
@@ -38,10 +43,15 @@ export const createSuggester = <R>(entity: Entity<R>): Suggester => {
         const id = entity.idOf(record);
         if (settings.isGone(id) || entity.isHidden?.(record, new Set(), 'core') === true) continue;
         if (!filter.test(record, position)) continue;
-        const rank = byId === null ? rankOf(wanted, folded[position] ?? '', () => entity.suggest(record).alternatives) : rankById(byId, id, entity.keysOf(record));
+        const rank =
+          byId === null
+            ? rankOf(wanted, folded[position] ?? '', () => entity.suggest(record).alternatives)
+            : rankById(byId, id, entity.keysOf(record));
         if (rank !== null) found.push({ record, rank });
       }
-      const sorted = found.toSorted((a, b) => a.rank - b.rank || entity.citedByCount(b.record) - entity.citedByCount(a.record));
+      const sorted = found.toSorted(
+        (a, b) => a.rank - b.rank || entity.citedByCount(b.record) - entity.citedByCount(a.record),
+      );
       return {
         meta: { count: found.length, db_response_time_ms: 0, page: 1, per_page: SHOWN },
         results: sorted.slice(0, SHOWN).map(({ record }) => suggestion(entity, record)),
@@ -76,7 +86,11 @@ const identifierIn = (asked: string): string | null => {
 const rankById = (wanted: string, id: string, keys: readonly string[]): number | null =>
   id === wanted || keys.includes(`orcid:${wanted}`) ? 0 : null;
 
-const rankOf = (wanted: string, name: string, alternatives: () => readonly string[]): number | null => {
+const rankOf = (
+  wanted: string,
+  name: string,
+  alternatives: () => readonly string[],
+): number | null => {
   if (name === wanted) return 0;
   if (name.startsWith(wanted)) return 1;
   const words = wanted.split(' ');

@@ -15,9 +15,9 @@ export type Single =
 /** One kind of record as the outside sees it, its type forgotten. */
 export interface Endpoint extends Lister, Suggester {
   path: string;
-  single(asked: string, address: Address, settings: ListSettings): Single;
-  random(address: Address, settings: ListSettings): Single;
-  validFields(): string[];
+  single: (asked: string, address: Address, settings: ListSettings) => Single;
+  random: (address: Address, settings: ListSettings) => Single;
+  validFields: () => string[];
 }
 
 export const createEndpoint = <R>(entity: Entity<R>): Endpoint => {
@@ -47,7 +47,9 @@ export const createEndpoint = <R>(entity: Entity<R>): Endpoint => {
       if (position === undefined || record === undefined || settings.isGone(entity.idOf(record))) {
         return identity.kind === 'id' ? { kind: 'retired', id: identity.id } : { kind: 'unknown' };
       }
-      return identity.kind === 'movedKey' ? { kind: 'moved', id: entity.idOf(record) } : show(position, address);
+      return identity.kind === 'movedKey'
+        ? { kind: 'moved', id: entity.idOf(record) }
+        : show(position, address);
     },
   };
 };

@@ -6,7 +6,12 @@ export interface Facts {
   citedByCount: number;
   summary: { '2yr_mean_citedness': number; h_index: number; i10_index: number };
   /** Oldest year first. */
-  countsByYear: { year: number; works_count: number; oa_works_count: number; cited_by_count: number }[];
+  countsByYear: {
+    year: number;
+    works_count: number;
+    oa_works_count: number;
+    cited_by_count: number;
+  }[];
   /** Positions of topics with their numbers of works, the commonest first. */
   topics: (readonly [number, number])[];
 }
@@ -31,7 +36,8 @@ const gather = (corpus: Corpus, positions: readonly number[]): Facts => {
     worksCount: works.length,
     citedByCount: sum(citations),
     summary: {
-      '2yr_mean_citedness': recent.length === 0 ? 0 : sum(recent.map(({ citedBy }) => citedBy.length)) / recent.length,
+      '2yr_mean_citedness':
+        recent.length === 0 ? 0 : sum(recent.map(({ citedBy }) => citedBy.length)) / recent.length,
       h_index: citations.filter((count, position) => count > position).length,
       i10_index: citations.filter((count) => count >= 10).length,
     },
@@ -51,15 +57,18 @@ const countYears = (corpus: Corpus, works: readonly Work[]): Facts['countsByYear
     const entry = of(work.year);
     entry.works_count += 1;
     if (work.oaStatus !== 'closed') entry.oa_works_count += 1;
-    for (const citing of work.citedBy) of(corpus.works[citing]?.year ?? work.year).cited_by_count += 1;
+    for (const citing of work.citedBy)
+      of(corpus.works[citing]?.year ?? work.year).cited_by_count += 1;
   }
   return [...years.values()].toSorted((a, b) => a.year - b.year);
 };
 
 const countTopics = (works: readonly Work[]): Facts['topics'] => {
   const counts = new Map<number, number>();
-  for (const { topics } of works) for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  for (const { topics } of works)
+    for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]);
 };
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);

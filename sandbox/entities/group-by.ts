@@ -24,10 +24,13 @@ export const groupRows = <R>(
   { groupBy, paging, settings }: { groupBy: string; paging: Paging; settings: ListSettings },
 ): ListAnswer => {
   const dimensions = groupBy.split(',').map((asked) => readDimension(entity, asked.trim()));
-  if (paging.cursor === null && paging.page !== 1) throw paginationError('Only page 1 is available with group_by. Use a cursor.');
+  if (paging.cursor === null && paging.page !== 1)
+    throw paginationError('Only page 1 is available with group_by. Use a cursor.');
   const all = bucketsOf(entity, rows, dimensions);
   const isWalk = paging.cursor !== null;
-  const sorted = isWalk ? all.toSorted((a, b) => byKey(a, b)) : all.toSorted((a, b) => b.count - a.count || byKey(a, b));
+  const sorted = isWalk
+    ? all.toSorted((a, b) => byKey(a, b))
+    : all.toSorted((a, b) => b.count - a.count || byKey(a, b));
   const after = paging.cursor === null || paging.cursor === '*' ? null : readKey(paging.cursor);
   const shown = sorted.filter(({ key }) => after === null || key > after).slice(0, paging.perPage);
   const isLast = settings.extraEmptyPage ? shown.length === 0 : shown.length < paging.perPage;
@@ -38,7 +41,12 @@ export const groupRows = <R>(
       db_response_time_ms: 0,
       page: isWalk ? null : 1,
       per_page: paging.perPage,
-      ...(isWalk && { next_cursor: isLast || last === undefined ? null : Buffer.from(JSON.stringify(last.key)).toString('base64') }),
+      ...(isWalk && {
+        next_cursor:
+          isLast || last === undefined
+            ? null
+            : Buffer.from(JSON.stringify(last.key)).toString('base64'),
+      }),
       groups_count: shown.length,
     },
     group_by: shown,
@@ -48,12 +56,18 @@ export const groupRows = <R>(
 const readDimension = <R>(entity: Entity<R>, asked: string): Dimension<R> => {
   const [name = '', option] = asked.split(':');
   const field = getField(entity.fields, name.replaceAll('-', '_'));
-  if (field.group === undefined) throw invalidQuery('Cannot group by date, number, or search fields.');
-  if (option !== undefined && option !== 'include_unknown') throw invalidQuery(`Invalid query parameter in ${asked}.`);
+  if (field.group === undefined)
+    throw invalidQuery('Cannot group by date, number, or search fields.');
+  if (option !== undefined && option !== 'include_unknown')
+    throw invalidQuery(`Invalid query parameter in ${asked}.`);
   return { field, withUnknown: option === 'include_unknown' };
 };
 
-const bucketsOf = <R>(entity: Entity<R>, rows: readonly Row[], [first, ...others]: readonly Dimension<R>[]): Bucket[] => {
+const bucketsOf = <R>(
+  entity: Entity<R>,
+  rows: readonly Row[],
+  [first, ...others]: readonly Dimension<R>[],
+): Bucket[] => {
   if (first === undefined) return [];
   const members = new Map<string, { group: Group; rows: Row[] }>();
   for (const row of rows) {
@@ -69,13 +83,20 @@ const bucketsOf = <R>(entity: Entity<R>, rows: readonly Row[], [first, ...others
     key: group.key,
     key_display_name: group.name,
     count: inside.length,
-    ...(others.length > 0 && { groups: bucketsOf(entity, inside, others).toSorted((a, b) => b.count - a.count || byKey(a, b)) }),
+    ...(others.length > 0 && {
+      groups: bucketsOf(entity, inside, others).toSorted(
+        (a, b) => b.count - a.count || byKey(a, b),
+      ),
+    }),
   }));
 };
 
 const groupsOf = <R>({ field, withUnknown }: Dimension<R>, record: R): Group[] => {
   const values = new Set(field.values(record));
-  if (values.size === 0) return withUnknown ? [{ key: field.kind === 'number' ? '-111' : 'unknown', name: 'unknown' }] : [];
+  if (values.size === 0)
+    return withUnknown
+      ? [{ key: field.kind === 'number' ? '-111' : 'unknown', name: 'unknown' }]
+      : [];
   return [...values].flatMap((value) => (field.group === undefined ? [] : [field.group(value)]));
 };
 

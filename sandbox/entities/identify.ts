@@ -9,14 +9,17 @@ export type Identity =
   /** Answered like "moved" once the record is found. */
   | { kind: 'movedKey'; key: string };
 
-const LEVELS = ['domains', 'fields', 'subfields'];
+const LEVELS = new Set(['domains', 'fields', 'subfields']);
 
 /** Reads what follows /works/ and the like; null for what no record can be called. */
 export const identify = (path: string, asked: string): Identity | null => {
-  if (LEVELS.includes(path)) return identifyLevel(path, asked);
+  if (LEVELS.has(path)) return identifyLevel(path, asked);
   if (/^[A-Z]\d+$/.test(asked)) return { kind: 'id', id: `https://openalex.org/${asked}` };
-  const own = /^(?:https?:\/\/(?:api\.)?openalex\.org\/(?:\w+\/)?|openalex:)?([a-z]\d+)$/i.exec(asked);
-  if (own?.[1] !== undefined) return { kind: 'moved', id: `https://openalex.org/${own[1].toUpperCase()}` };
+  const own = /^(?:https?:\/\/(?:api\.)?openalex\.org\/(?:\w+\/)?|openalex:)?([a-z]\d+)$/i.exec(
+    asked,
+  );
+  if (own?.[1] !== undefined)
+    return { kind: 'moved', id: `https://openalex.org/${own[1].toUpperCase()}` };
   const form = /^([a-z_]+):(.+)$/is.exec(asked);
   const scheme = schemeOf(form?.[1]?.toLowerCase(), asked);
   if (scheme === null) return null;
@@ -29,7 +32,9 @@ export const identify = (path: string, asked: string): Identity | null => {
 const identifyLevel = (path: string, asked: string): Identity | null => {
   if (/^\d+$/.test(asked)) return { kind: 'id', id: `https://openalex.org/${path}/${asked}` };
   const number = lastSegment(asked);
-  return /^\d+$/.test(number) ? { kind: 'moved', id: `https://openalex.org/${path}/${number}` } : null;
+  return /^\d+$/.test(number)
+    ? { kind: 'moved', id: `https://openalex.org/${path}/${number}` }
+    : null;
 };
 
 const schemeOf = (prefix: string | undefined, asked: string): string | null => {
@@ -37,7 +42,18 @@ const schemeOf = (prefix: string | undefined, asked: string): string | null => {
   if (/^https?:\/\/orcid\.org\//i.test(asked)) return 'orcid';
   if (/^https?:\/\/ror\.org\//i.test(asked)) return 'ror';
   if (/^https?:\/\/pubmed\.ncbi\.nlm\.nih\.gov\//i.test(asked)) return 'pmid';
-  const known = ['doi', 'orcid', 'ror', 'pmid', 'pmcid', 'mag', 'scopus', 'wikidata', 'issn', 'issn_l'];
+  const known = [
+    'doi',
+    'orcid',
+    'ror',
+    'pmid',
+    'pmcid',
+    'mag',
+    'scopus',
+    'wikidata',
+    'issn',
+    'issn_l',
+  ];
   return prefix !== undefined && known.includes(prefix) ? prefix : null;
 };
 
@@ -47,7 +63,8 @@ const keyOf = (scheme: string, value: string): string | null => {
     orcid: orcidUrl,
     ror: rorUrl,
     pmid: pmidUrl,
-    pmcid: (asked: string) => `https://www.ncbi.nlm.nih.gov/pmc/articles/${asked.replaceAll(/\D/g, '')}`,
+    pmcid: (asked: string) =>
+      `https://www.ncbi.nlm.nih.gov/pmc/articles/${asked.replaceAll(/\D/g, '')}`,
   };
   const isKnown = (name: string): name is keyof typeof normalised => name in normalised;
   const read = isKnown(scheme) ? normalised[scheme](value) : value;

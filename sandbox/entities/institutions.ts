@@ -1,6 +1,17 @@
 import type { Corpus, Institution } from '../corpus/model.ts';
 import { COUNTRIES, PLACES } from '../corpus/places.ts';
-import { boolean, date, lastSegment, number, openAlexId, present, rorUrl, search, term, type Field } from '../filter/field.ts';
+import {
+  boolean,
+  date,
+  lastSegment,
+  number,
+  openAlexId,
+  present,
+  rorUrl,
+  search,
+  term,
+  type Field,
+} from '../filter/field.ts';
 import { createTextIndex, type TextIndex } from '../search/text-index.ts';
 import type { Directory } from './directory.ts';
 import { ascending, descending, shortId, type Entity } from './entity.ts';
@@ -9,7 +20,11 @@ import { createdDate, lineageOf, topicIn, updatedDate } from './references.ts';
 
 const SHOWN_TOPICS = 25;
 
-export const createInstitutionsEntity = (corpus: Corpus, directory: Directory, factsOf: (works: readonly number[]) => Facts): Entity<Institution> => {
+export const createInstitutionsEntity = (
+  corpus: Corpus,
+  directory: Directory,
+  factsOf: (works: readonly number[]) => Facts,
+): Entity<Institution> => {
   const names = createTextIndex({
     records: corpus.institutions,
     textsOf: ({ name, alternatives, acronyms }) => [name, ...alternatives, ...acronyms],
@@ -40,7 +55,10 @@ export const createInstitutionsEntity = (corpus: Corpus, directory: Directory, f
 
 const wikidataOf = (index: number): string => `Q${99_000_000 + index}`;
 
-const institutionColumns = (corpus: Corpus, factsOf: (works: readonly number[]) => Facts): Entity<Institution>['columns'] => ({
+const institutionColumns = (
+  corpus: Corpus,
+  factsOf: (works: readonly number[]) => Facts,
+): Entity<Institution>['columns'] => ({
   id: ({ id }) => id,
   ror: ({ ror }) => ror,
   display_name: ({ name }) => name,
@@ -49,7 +67,8 @@ const institutionColumns = (corpus: Corpus, factsOf: (works: readonly number[]) 
   type: ({ type }) => type,
   type_id: ({ type }) => `https://openalex.org/institution-types/${type}`,
   lineage: ({ lineage }) => lineageOf(corpus, lineage),
-  homepage_url: ({ name }) => `https://www.${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`,
+  homepage_url: ({ name }) =>
+    `https://www.${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`,
   image_url: () => null,
   image_thumbnail_url: () => null,
   display_name_acronyms: ({ acronyms }) => acronyms,
@@ -75,12 +94,17 @@ const institutionColumns = (corpus: Corpus, factsOf: (works: readonly number[]) 
   ],
   counts_by_year: ({ works }) => factsOf(works).countsByYear.toReversed(),
   roles: ({ id, works }) => [{ role: 'institution', id, works_count: works.length }],
-  topics: ({ works }) => factsOf(works).topics.slice(0, SHOWN_TOPICS).flatMap(([topic, count]) => topicIn(corpus, topic, { count, score: 1 })),
+  topics: ({ works }) =>
+    factsOf(works)
+      .topics.slice(0, SHOWN_TOPICS)
+      .flatMap(([topic, count]) => topicIn(corpus, topic, { count, score: 1 })),
   topic_share: ({ works }) =>
-    factsOf(works).topics.slice(0, SHOWN_TOPICS).flatMap(([topic, count]) => {
-      const all = corpus.taxonomy.topics[topic]?.works.length ?? count;
-      return topicIn(corpus, topic, { value: Number((count / all).toFixed(7)) });
-    }),
+    factsOf(works)
+      .topics.slice(0, SHOWN_TOPICS)
+      .flatMap(([topic, count]) => {
+        const all = corpus.taxonomy.topics[topic]?.works.length ?? count;
+        return topicIn(corpus, topic, { value: Number((count / all).toFixed(7)) });
+      }),
   is_super_system: () => false,
   status: () => 'active',
   works_api_url: ({ id }) => `https://api.openalex.org/works?filter=institutions.id:${shortId(id)}`,
@@ -100,17 +124,32 @@ const associated = (corpus: Corpus, positions: readonly number[], relationship: 
     })),
   );
 
-const institutionFields = (corpus: Corpus, directory: Directory, names: TextIndex, factsOf: (works: readonly number[]) => Facts): Record<string, Field<Institution>> => {
-  const openAlex = openAlexId(({ id }: Institution) => [id], { lookup: (id) => present(directory.institution(id)?.index) });
+const institutionFields = (
+  corpus: Corpus,
+  directory: Directory,
+  names: TextIndex,
+  factsOf: (works: readonly number[]) => Facts,
+): Record<string, Field<Institution>> => {
+  const openAlex = openAlexId(({ id }: Institution) => [id], {
+    lookup: (id) => present(directory.institution(id)?.index),
+  });
   return {
     cited_by_count: number(({ works }) => factsOf(works).citedByCount),
-    continent: term(({ country }) => present(COUNTRIES[country]?.continent), { normalise: (asked) => lastSegment(asked).replaceAll('_', ' ') }),
-    country_code: term(({ country }) => [country], { normalise: lastSegment, group: directory.groupByCountry }),
+    continent: term(({ country }) => present(COUNTRIES[country]?.continent), {
+      normalise: (asked) => lastSegment(asked).replaceAll('_', ' '),
+    }),
+    country_code: term(({ country }) => [country], {
+      normalise: lastSegment,
+      group: directory.groupByCountry,
+    }),
     'default.search': search(names),
     display_name: term(({ name }) => [name]),
     'display_name.search': search(names),
     from_created_date: date(({ index }) => createdDate(index), 'from'),
-    from_updated_date: { ...date<Institution>(({ index }) => updatedDate(index), 'from'), isUnlisted: true },
+    from_updated_date: {
+      ...date<Institution>(({ index }) => updatedDate(index), 'from'),
+      isUnlisted: true,
+    },
     has_ror: boolean(() => true, true),
     id: openAlex,
     'ids.openalex': openAlex,
@@ -121,10 +160,18 @@ const institutionFields = (corpus: Corpus, directory: Directory, names: TextInde
     openalex_id: openAlex,
     ror: term(({ ror }) => [ror], { normalise: rorUrl }),
     status: term(() => ['active']),
-    'summary_stats.2yr_mean_citedness': number(({ works }) => factsOf(works).summary['2yr_mean_citedness']),
+    'summary_stats.2yr_mean_citedness': number(
+      ({ works }) => factsOf(works).summary['2yr_mean_citedness'],
+    ),
     'summary_stats.h_index': number(({ works }) => factsOf(works).summary.h_index),
     'summary_stats.i10_index': number(({ works }) => factsOf(works).summary.i10_index),
-    type: term(({ type }) => [type], { normalise: lastSegment, group: (value) => ({ key: `https://openalex.org/institution-types/${value}`, name: String(value) }) }),
+    type: term(({ type }) => [type], {
+      normalise: lastSegment,
+      group: (value) => ({
+        key: `https://openalex.org/institution-types/${value}`,
+        name: String(value),
+      }),
+    }),
     works_count: number(({ works }) => works.length),
   };
 };

@@ -6,7 +6,11 @@ import { levelId, levelIn, topicId, updatedDate } from './references.ts';
 
 type Level = 'domains' | 'fields' | 'subfields';
 
-const PARENT: Readonly<Record<Level, Level | null>> = { domains: null, fields: 'domains', subfields: 'fields' };
+const PARENT: Readonly<Record<Level, Level | null>> = {
+  domains: null,
+  fields: 'domains',
+  subfields: 'fields',
+};
 
 /** Domains, fields and subfields: the three levels above the topics, alike but for their names. */
 export const createLevelEntity = (corpus: Corpus, level: Level): Entity<TaxonomyNode> => {
@@ -16,12 +20,21 @@ export const createLevelEntity = (corpus: Corpus, level: Level): Entity<Taxonomy
   const counts = countWorks(corpus, level);
   const worksOf = ({ index }: TaxonomyNode) => counts[index]?.works ?? 0;
   const citationsOf = ({ index }: TaxonomyNode) => counts[index]?.citations ?? 0;
-  const names = createTextIndex({ records, textsOf: ({ name }) => [name], popularityOf: worksOf, stemmed: true });
+  const names = createTextIndex({
+    records,
+    textsOf: ({ name }) => [name],
+    popularityOf: worksOf,
+    stemmed: true,
+  });
   const idOf = (node: TaxonomyNode) => levelId(level, node);
   const above = PARENT[level];
-  const parentOf = (node: TaxonomyNode) => (above === null ? null : levelIn(above, taxonomy[above][node.parent]));
-  const domainOf = ({ parent }: TaxonomyNode) => levelIn('domains', taxonomy.domains[taxonomy.fields[parent]?.parent ?? -1]);
-  const ids = term(idOfList(idOf), { normalise: (asked) => `https://openalex.org/${level}/${lastSegment(asked)}` });
+  const parentOf = (node: TaxonomyNode) =>
+    above === null ? null : levelIn(above, taxonomy[above][node.parent]);
+  const domainOf = ({ parent }: TaxonomyNode) =>
+    levelIn('domains', taxonomy.domains[taxonomy.fields[parent]?.parent ?? -1]);
+  const ids = term(idOfList(idOf), {
+    normalise: (asked) => `https://openalex.org/${level}/${lastSegment(asked)}`,
+  });
   return {
     path: level,
     singular,
@@ -33,8 +46,32 @@ export const createLevelEntity = (corpus: Corpus, level: Level): Entity<Taxonomy
       ['default.search', search(names)],
       ['display_name', term(({ name }) => [name])],
       ['display_name.search', search(names)],
-      ...(level === 'fields' ? [['domain.id', term((node: TaxonomyNode) => idList(parentOf(node)), { normalise: (asked) => `https://openalex.org/domains/${lastSegment(asked)}` })] as const] : []),
-      ...(level === 'subfields' ? [['field.id', term((node: TaxonomyNode) => idList(parentOf(node)), { normalise: (asked) => `https://openalex.org/fields/${lastSegment(asked)}` })] as const, ['domain.id', term((node: TaxonomyNode) => idList(domainOf(node)), { normalise: (asked) => `https://openalex.org/domains/${lastSegment(asked)}` })] as const] : []),
+      ...(level === 'fields'
+        ? [
+            [
+              'domain.id',
+              term((node: TaxonomyNode) => idList(parentOf(node)), {
+                normalise: (asked) => `https://openalex.org/domains/${lastSegment(asked)}`,
+              }),
+            ] as const,
+          ]
+        : []),
+      ...(level === 'subfields'
+        ? [
+            [
+              'field.id',
+              term((node: TaxonomyNode) => idList(parentOf(node)), {
+                normalise: (asked) => `https://openalex.org/fields/${lastSegment(asked)}`,
+              }),
+            ] as const,
+            [
+              'domain.id',
+              term((node: TaxonomyNode) => idList(domainOf(node)), {
+                normalise: (asked) => `https://openalex.org/domains/${lastSegment(asked)}`,
+              }),
+            ] as const,
+          ]
+        : []),
       ['id', ids],
       ['works_count', number(worksOf)],
     ]),
@@ -42,16 +79,23 @@ export const createLevelEntity = (corpus: Corpus, level: Level): Entity<Taxonomy
       id: idOf,
       display_name: ({ name }) => name,
       description: ({ name }) => `research in ${name.toLowerCase()}`,
-      ids: (node) => ({ openalex: idOf(node), wikidata: `https://www.wikidata.org/wiki/Q${98_000_000 + node.number}` }),
+      ids: (node) => ({
+        openalex: idOf(node),
+        wikidata: `https://www.wikidata.org/wiki/Q${98_000_000 + node.number}`,
+      }),
       display_name_alternatives: () => [],
       ...(level === 'fields' && { domain: parentOf }),
       ...(level === 'subfields' && { field: parentOf, domain: domainOf }),
       ...childColumn(corpus, level),
-      siblings: (node) => records.filter((each) => each !== node && each.parent === node.parent).map((each) => ({ id: idOf(each), display_name: each.name })),
+      siblings: (node) =>
+        records
+          .filter((each) => each !== node && each.parent === node.parent)
+          .map((each) => ({ id: idOf(each), display_name: each.name })),
       relevance_score: () => undefined,
       works_count: worksOf,
       cited_by_count: citationsOf,
-      works_api_url: (node) => `https://api.openalex.org/works?filter=topics.${singular}.id:${node.number}`,
+      works_api_url: (node) =>
+        `https://api.openalex.org/works?filter=topics.${singular}.id:${node.number}`,
       updated_date: ({ index }) => updatedDate(index),
       created_date: () => '2024-01-23T15:21:58',
     },
@@ -61,7 +105,12 @@ export const createLevelEntity = (corpus: Corpus, level: Level): Entity<Taxonomy
     keysOf: () => [],
     citedByCount: citationsOf,
     worksCount: worksOf,
-    suggest: (node) => ({ hint: parentOf(node)?.display_name ?? null, external_id: null, filter_key: `topics.${singular}.id`, alternatives: [] }),
+    suggest: (node) => ({
+      hint: parentOf(node)?.display_name ?? null,
+      external_id: null,
+      filter_key: `topics.${singular}.id`,
+      alternatives: [],
+    }),
   };
 };
 
@@ -71,10 +120,20 @@ const idList = (parent: { id: string } | null): string[] => (parent === null ? [
 
 const childColumn = ({ taxonomy }: Corpus, level: Level): Entity<TaxonomyNode>['columns'] => {
   if (level === 'subfields') {
-    return { topics: ({ children }) => children.flatMap((each) => taxonomy.topics.slice(each, each + 1).map((topic) => ({ id: topicId(topic), display_name: topic.name }))) };
+    return {
+      topics: ({ children }) =>
+        children.flatMap((each) =>
+          taxonomy.topics
+            .slice(each, each + 1)
+            .map((topic) => ({ id: topicId(topic), display_name: topic.name })),
+        ),
+    };
   }
   const below = level === 'domains' ? 'fields' : 'subfields';
-  return { [below]: ({ children }: TaxonomyNode) => children.flatMap((each) => levelIn(below, taxonomy[below][each]) ?? []) };
+  return {
+    [below]: ({ children }: TaxonomyNode) =>
+      children.flatMap((each) => levelIn(below, taxonomy[below][each]) ?? []),
+  };
 };
 
 const countWorks = (corpus: Corpus, level: Level): { works: number; citations: number }[] => {

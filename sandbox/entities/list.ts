@@ -14,7 +14,7 @@ export interface ListSettings {
   /** Before 2026 a short page still carried a cursor, which led to one empty page more. */
   extraEmptyPage: boolean;
   /** Records that were taken away while the service runs. */
-  isGone(id: string): boolean;
+  isGone: (id: string) => boolean;
 }
 
 export interface ListAnswer {
@@ -24,7 +24,7 @@ export interface ListAnswer {
 }
 
 export interface Lister {
-  list(address: Address, settings: ListSettings): ListAnswer;
+  list: (address: Address, settings: ListSettings) => ListAnswer;
 }
 
 export const createLister = <R>(entity: Entity<R>): Lister => {
@@ -36,9 +36,13 @@ export const createLister = <R>(entity: Entity<R>): Lister => {
       const groupBy = params.get('group_by');
       const paging = readPaging(params, groupBy === undefined ? 25 : 200);
       const found = findRows(entity, address, settings, cache);
-      if (groupBy !== undefined) return groupRows(entity, found.rows, { groupBy, paging, settings });
+      if (groupBy !== undefined)
+        return groupRows(entity, found.rows, { groupBy, paging, settings });
       const { rows, order } = found;
-      const start = paging.cursor === null ? (paging.page - 1) * paging.perPage : startOf(rows, order, paging.cursor);
+      const start =
+        paging.cursor === null
+          ? (paging.page - 1) * paging.perPage
+          : startOf(rows, order, paging.cursor);
       const shown = rows.slice(start, start + paging.perPage);
       const last = shown.at(-1);
       const isLast = settings.extraEmptyPage ? shown.length === 0 : shown.length < paging.perPage;
@@ -51,11 +55,15 @@ export const createLister = <R>(entity: Entity<R>): Lister => {
           per_page: paging.perPage,
           ...(paging.cursor !== null && { next_cursor: nextCursor }),
           groups_count: null,
-          ...(params.get('cited_by_count_sum') === 'true' && { cited_by_count_sum: sumCitations(entity, rows) }),
+          ...(params.get('cited_by_count_sum') === 'true' && {
+            cited_by_count_sum: sumCitations(entity, rows),
+          }),
         },
         results: shown.flatMap(({ position, score }) => {
           const record = entity.records[position];
-          return record === undefined ? [] : [render(entity, record, { form: 'list', select, score })];
+          return record === undefined
+            ? []
+            : [render(entity, record, { form: 'list', select, score })];
         }),
         group_by: [],
       };
@@ -68,7 +76,12 @@ interface Found {
   order: Order;
 }
 
-const findRows = <R>(entity: Entity<R>, address: Address, settings: ListSettings, cache: RowCache): Found => {
+const findRows = <R>(
+  entity: Entity<R>,
+  address: Address,
+  settings: ListSettings,
+  cache: RowCache,
+): Found => {
   const { params, rawFilter } = address;
   const searches = [...params].filter(([name]) => name.startsWith('search'));
   const conditions = rawFilter === null || rawFilter === '' ? [] : parseFilter(rawFilter);
@@ -84,27 +97,47 @@ const findRows = <R>(entity: Entity<R>, address: Address, settings: ListSettings
   const order = readOrder(entity, params.get('sort'), isSearch, params.has('cursor'));
   const keys = new Set(conditions.map(({ key }) => key));
   const corpus = corpusOf(params.get('corpus'), params.get('include_xpac'), keys);
-  const cacheKey = JSON.stringify([searches, rawFilter, params.get('sort'), sample, params.get('seed'), corpus, params.has('cursor')]);
+  const cacheKey = JSON.stringify([
+    searches,
+    rawFilter,
+    params.get('sort'),
+    sample,
+    params.get('seed'),
+    corpus,
+    params.has('cursor'),
+  ]);
   const rows = cache.get(cacheKey, () => {
     const matching: Row[] = [];
-    const lists = [filter.candidates, ...texts.map(({ candidates }) => candidates)].filter((list) => list !== null);
+    const lists = [filter.candidates, ...texts.map(({ candidates }) => candidates)].filter(
+      (list) => list !== null,
+    );
     const shortest = lists.toSorted((a, b) => a.length - b.length)[0] ?? entity.records.keys();
     for (const position of shortest) {
       const record = entity.records[position];
       if (record === undefined || settings.isGone(entity.idOf(record))) continue;
-      if (entity.isHidden?.(record, keys, corpus) === true || !filter.test(record, position)) continue;
+      if (entity.isHidden?.(record, keys, corpus) === true || !filter.test(record, position))
+        continue;
       const scores = texts.map(({ scoreOf }) => scoreOf(position));
       if (scores.includes(null)) continue;
-      const score = isSearch ? (filter.scoreOf?.(position) ?? 0) + scores.reduce<number>((sum, each) => sum + (each ?? 0), 0) : null;
+      const score = isSearch
+        ? (filter.scoreOf?.(position) ?? 0) +
+          scores.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+        : null;
       matching.push({ position, score });
     }
     const sorted = sortRows(matching, order);
-    return sample === undefined ? sorted : createRandom(`sample/${params.get('seed') ?? 'none'}`).sample(sorted, Number(sample));
+    return sample === undefined
+      ? sorted
+      : createRandom(`sample/${params.get('seed') ?? 'none'}`).sample(sorted, Number(sample));
   });
   return { rows, order };
 };
 
-const corpusOf = (corpus: string | undefined, includeXpac: string | undefined, keys: ReadonlySet<string>): string => {
+const corpusOf = (
+  corpus: string | undefined,
+  includeXpac: string | undefined,
+  keys: ReadonlySet<string>,
+): string => {
   if (corpus !== undefined && !['core', 'expansion', 'all'].includes(corpus)) {
     throw invalidQuery(`${corpus} is not a valid corpus. Valid values are: core, expansion, all.`);
   }

@@ -27,7 +27,10 @@ export const locationsOf = (corpus: Corpus, work: Work): Location[] => {
     const isOa = work.oaStatus !== 'closed' && (isRepository || work.oaStatus !== 'green');
     locations.push(
       location({
-        id: work.doi === null ? `pmh:sandbox:${work.index}` : `doi:${work.doi.slice('https://doi.org/'.length)}`,
+        id:
+          work.doi === null
+            ? `pmh:sandbox:${work.index}`
+            : `doi:${work.doi.slice('https://doi.org/'.length)}`,
         url: work.doi ?? `https://repository.example/${work.index}`,
         source,
         isOa,
@@ -39,10 +42,30 @@ export const locationsOf = (corpus: Corpus, work: Work): Location[] => {
   }
   if (work.oaStatus === 'green' && !isRepository) {
     const repository = corpus.sources[REPOSITORY];
-    locations.push(location({ id: `pmh:oai:repository.example:${work.index}`, url: `https://repository.example/${work.index}`, source: repository, isOa: true, license: null, isPublished: false, rawType: 'Article' }));
+    locations.push(
+      location({
+        id: `pmh:oai:repository.example:${work.index}`,
+        url: `https://repository.example/${work.index}`,
+        source: repository,
+        isOa: true,
+        license: null,
+        isPublished: false,
+        rawType: 'Article',
+      }),
+    );
   }
   if (work.pmid !== null) {
-    locations.push(location({ id: `pmid:${work.pmid}`, url: `https://pubmed.ncbi.nlm.nih.gov/${work.pmid}`, source: undefined, isOa: false, license: null, isPublished: true, rawType: null }));
+    locations.push(
+      location({
+        id: `pmid:${work.pmid}`,
+        url: `https://pubmed.ncbi.nlm.nih.gov/${work.pmid}`,
+        source: undefined,
+        isOa: false,
+        license: null,
+        isPublished: true,
+        rawType: null,
+      }),
+    );
   }
   return locations;
 };

@@ -2,7 +2,10 @@ import { openAlexUrl } from '../corpus/identifiers.ts';
 import type { Corpus, Institution, Source, TaxonomyNode, Topic } from '../corpus/model.ts';
 
 /** Short forms in which records appear inside others; the order of the keys is the service's. */
-export const institutionIn = (corpus: Corpus, { id, ror, name, country, type, lineage }: Institution) => ({
+export const institutionIn = (
+  corpus: Corpus,
+  { id, ror, name, country, type, lineage }: Institution,
+) => ({
   id,
   ror,
   display_name: name,
@@ -11,7 +14,10 @@ export const institutionIn = (corpus: Corpus, { id, ror, name, country, type, li
   lineage: lineageOf(corpus, lineage),
 });
 
-export const institutionOfAuthorship = (corpus: Corpus, { id, ror, name, country, type, lineage }: Institution) => ({
+export const institutionOfAuthorship = (
+  corpus: Corpus,
+  { id, ror, name, country, type, lineage }: Institution,
+) => ({
   id,
   display_name: name,
   ror,
@@ -25,7 +31,8 @@ export const lineageOf = (corpus: Corpus, lineage: readonly number[]): string[] 
 
 export const topicId = ({ number }: Topic): string => openAlexUrl(`T${number}`);
 
-export const levelId = (level: string, { number }: TaxonomyNode): string => openAlexUrl(`${level}/${number}`);
+export const levelId = (level: string, { number }: TaxonomyNode): string =>
+  openAlexUrl(`${level}/${number}`);
 
 export const levelsOf = ({ taxonomy }: Corpus, { subfield, field, domain }: Topic) => ({
   subfield: levelIn('subfields', taxonomy.subfields[subfield]),
@@ -59,7 +66,8 @@ export const sourceIn = (source: Source) => ({
 });
 
 /** Days of the last mass load and of the last update: most records share the first. */
-export const createdDate = (index: number): string => (index % 5 === 0 ? '2016-06-24T00:00:00' : '2025-10-10T00:00:00');
+export const createdDate = (index: number): string =>
+  index % 5 === 0 ? '2016-06-24T00:00:00' : '2025-10-10T00:00:00';
 
 export const updatedDate = (index: number): string => {
   const day = String(1 + (index % 28)).padStart(2, '0');

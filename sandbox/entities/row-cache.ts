@@ -1,7 +1,7 @@
 import type { Row } from './sort.ts';
 
 export interface RowCache {
-  get(key: string, find: () => readonly Row[]): readonly Row[];
+  get: (key: string, find: () => readonly Row[]) => readonly Row[];
 }
 
 const KEPT = 40;

@@ -13,14 +13,27 @@ export type RowKey = (row: Row) => CursorValue;
 
 export interface Order {
   keys: readonly RowKey[];
-  compare(a: readonly CursorValue[], b: readonly CursorValue[]): number;
+  compare: (a: readonly CursorValue[], b: readonly CursorValue[]) => number;
 }
 
-export const readOrder = <R>(entity: Entity<R>, sort: string | undefined, isSearch: boolean, hasCursor: boolean): Order => {
-  const asked = sort === undefined || sort === '' ? [] : sort.split(',').map((each) => readKey(entity, each.trim(), isSearch));
-  const defaults: (SortKey<R> | 'score')[] = isSearch ? ['score', ...entity.searchSort] : [...entity.defaultSort];
+export const readOrder = <R>(
+  entity: Entity<R>,
+  sort: string | undefined,
+  isSearch: boolean,
+  hasCursor: boolean,
+): Order => {
+  const asked =
+    sort === undefined || sort === ''
+      ? []
+      : sort.split(',').map((each) => readKey(entity, each.trim(), isSearch));
+  const defaults: (SortKey<R> | 'score')[] = isSearch
+    ? ['score', ...entity.searchSort]
+    : [...entity.defaultSort];
   // The id ends every order, so that no two rows are equal and a walk cannot lose any.
-  const keys = asked.length > 0 && !hasCursor ? [...asked, ...entity.defaultSort.slice(-1)] : [...asked, ...defaults];
+  const keys =
+    asked.length > 0 && !hasCursor
+      ? [...asked, ...entity.defaultSort.slice(-1)]
+      : [...asked, ...defaults];
   const directions = keys.map((key) => key === 'score' || key.isDescending);
   return {
     keys: keys.map((key): RowKey => {
@@ -46,13 +59,18 @@ const readKey = <R>(entity: Entity<R>, asked: string, isSearch: boolean): SortKe
   if (more !== undefined) throw invalidQuery(`Invalid query parameter in ${asked}.`);
   const key = name.replaceAll('-', '_');
   if (key === 'relevance_score') {
-    if (direction !== 'desc') throw invalidQuery('Sorting relevance score ascending is not allowed.');
-    if (!isSearch) throw invalidQuery('Must include a search query (such as ?search=example or /filter=display_name.search:example) in order to sort by relevance_score.');
+    if (direction !== 'desc')
+      throw invalidQuery('Sorting relevance score ascending is not allowed.');
+    if (!isSearch)
+      throw invalidQuery(
+        'Must include a search query (such as ?search=example or /filter=display_name.search:example) in order to sort by relevance_score.',
+      );
     return 'score';
   }
   // As the service does: a year is too coarse to sort by.
   const field = getField(entity.fields, key === 'publication_year' ? 'publication_date' : key);
-  if (direction !== 'asc' && direction !== 'desc') throw invalidQuery(`Invalid sort direction in ${asked}. Use asc or desc.`);
+  if (direction !== 'asc' && direction !== 'desc')
+    throw invalidQuery(`Invalid sort direction in ${asked}. Use asc or desc.`);
   const value = (record: R) => field.values(record)[0] ?? null;
   return direction === 'desc' ? descending(value) : { value, isDescending: false };
 };

@@ -1,14 +1,33 @@
 import type { Corpus, Source } from '../corpus/model.ts';
-import { boolean, lastSegment, number, openAlexId, present, search, term, type Field } from '../filter/field.ts';
+import {
+  boolean,
+  lastSegment,
+  number,
+  openAlexId,
+  present,
+  search,
+  term,
+  type Field,
+} from '../filter/field.ts';
 import { createTextIndex } from '../search/text-index.ts';
 import type { Directory } from './directory.ts';
 import { ascending, descending, shortId, type Entity } from './entity.ts';
 import type { Facts } from './facts.ts';
 import { createdDate, sourceIn, topicIn, updatedDate } from './references.ts';
 
-export const createSourcesEntity = (corpus: Corpus, directory: Directory, factsOf: (works: readonly number[]) => Facts): Entity<Source> => {
-  const names = createTextIndex({ records: corpus.sources, textsOf: ({ name }) => [name], popularityOf: ({ works }) => works.length });
-  const openAlex = openAlexId(({ id }: Source) => [id], { lookup: (id) => present(directory.source(id)?.index) });
+export const createSourcesEntity = (
+  corpus: Corpus,
+  directory: Directory,
+  factsOf: (works: readonly number[]) => Facts,
+): Entity<Source> => {
+  const names = createTextIndex({
+    records: corpus.sources,
+    textsOf: ({ name }) => [name],
+    popularityOf: ({ works }) => works.length,
+  });
+  const openAlex = openAlexId(({ id }: Source) => [id], {
+    lookup: (id) => present(directory.source(id)?.index),
+  });
   return {
     path: 'sources',
     singular: 'source',
@@ -46,13 +65,20 @@ export const createSourcesEntity = (corpus: Corpus, directory: Directory, factsO
       is_oa: ({ isOa }) => isOa,
       is_in_doaj: ({ isInDoaj }) => isInDoaj,
       is_core: ({ type }) => type === 'journal',
-      ids: ({ id, issn }) => ({ openalex: id, ...(issn !== null && { issn_l: issn, issn: [issn] }) }),
+      ids: ({ id, issn }) => ({
+        openalex: id,
+        ...(issn !== null && { issn_l: issn, issn: [issn] }),
+      }),
       homepage_url: ({ id }) => `https://journals.example/${shortId(id)}`,
       apc_usd: ({ apcUsd }) => apcUsd,
       type: ({ type }) => type,
-      topics: ({ works }) => factsOf(works).topics.slice(0, 25).flatMap(([topic, count]) => topicIn(corpus, topic, { count })),
+      topics: ({ works }) =>
+        factsOf(works)
+          .topics.slice(0, 25)
+          .flatMap(([topic, count]) => topicIn(corpus, topic, { count })),
       counts_by_year: ({ works }) => factsOf(works).countsByYear.toReversed(),
-      works_api_url: ({ id }) => `https://api.openalex.org/works?filter=primary_location.source.id:${shortId(id)}`,
+      works_api_url: ({ id }) =>
+        `https://api.openalex.org/works?filter=primary_location.source.id:${shortId(id)}`,
       updated_date: ({ index }) => updatedDate(index),
       created_date: ({ index }) => createdDate(index),
     },
@@ -62,6 +88,12 @@ export const createSourcesEntity = (corpus: Corpus, directory: Directory, factsO
     keysOf: ({ issn }) => (issn === null ? [] : [`issn:${issn}`, `issn_l:${issn}`]),
     citedByCount: ({ works }) => factsOf(works).citedByCount,
     worksCount: ({ works }) => works.length,
-    suggest: (source) => ({ hint: source.publisher?.name ?? null, external_id: source.issn === null ? null : `https://portal.issn.org/resource/ISSN/${source.issn}`, filter_key: 'primary_location.source.id', alternatives: [] }),
+    suggest: (source) => ({
+      hint: source.publisher?.name ?? null,
+      external_id:
+        source.issn === null ? null : `https://portal.issn.org/resource/ISSN/${source.issn}`,
+      filter_key: 'primary_location.source.id',
+      alternatives: [],
+    }),
   };
 };

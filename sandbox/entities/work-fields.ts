@@ -1,7 +1,23 @@
 import type { Authorship, Corpus, Institution, Work } from '../corpus/model.ts';
 import { COUNTRIES } from '../corpus/places.ts';
 import { abstractOf } from '../corpus/texts.ts';
-import { boolean, date, doiUrl, lastSegment, number, openAlexId, orcidUrl, plainGroup, pmidUrl, present, rorUrl, search, term, type Field, type Fields } from '../filter/field.ts';
+import {
+  boolean,
+  date,
+  doiUrl,
+  lastSegment,
+  number,
+  openAlexId,
+  orcidUrl,
+  plainGroup,
+  pmidUrl,
+  present,
+  rorUrl,
+  search,
+  term,
+  type Field,
+  type Fields,
+} from '../filter/field.ts';
 import { createTextIndex } from '../search/text-index.ts';
 import type { Directory } from './directory.ts';
 import { levelId, lineageOf, topicId, updatedDate, createdDate } from './references.ts';
@@ -15,9 +31,9 @@ export interface WorkTexts {
 }
 
 export const createWorkTexts = (corpus: Corpus): WorkTexts => {
-  const popularityOf = ({ citedBy }: Work) => citedBy.length;
-  const titleOf = ({ title }: Work) => [title ?? ''];
-  const bothOf = (work: Work) => [`${work.title ?? ''} ${abstractOf(corpus.seed, work, corpus.taxonomy.topics) ?? ''}`];
+  const bothOf = (work: Work) => [
+    `${work.title ?? ''} ${abstractOf(corpus.seed, work, corpus.taxonomy.topics) ?? ''}`,
+  ];
   const made = { records: corpus.works, popularityOf };
   return {
     full: createTextIndex({ ...made, textsOf: bothOf, stemmed: true }),
@@ -27,32 +43,91 @@ export const createWorkTexts = (corpus: Corpus): WorkTexts => {
   };
 };
 
-export const createWorkFields = (corpus: Corpus, directory: Directory, texts: WorkTexts): Fields<Work> => {
+export const createWorkFields = (
+  corpus: Corpus,
+  directory: Directory,
+  texts: WorkTexts,
+): Fields<Work> => {
   const { groupById } = directory;
   const authorIds = (pick: (authorship: Authorship) => boolean) => (work: Work) =>
-    work.authorships.flatMap((each) => (each.author === null || !pick(each) ? [] : (corpus.authors[each.author]?.id ?? [])));
+    work.authorships.flatMap((each) =>
+      each.author === null || !pick(each) ? [] : (corpus.authors[each.author]?.id ?? []),
+    );
   const institutionsOf = (work: Work): Institution[] =>
-    [...new Set(work.authorships.flatMap(({ institutions }) => institutions))].flatMap((each) => corpus.institutions[each] ?? []);
-  const ofInstitutions = (read: (institution: Institution) => readonly string[]) => (work: Work) => institutionsOf(work).flatMap(read);
+    [...new Set(work.authorships.flatMap(({ institutions }) => institutions))].flatMap(
+      (each) => corpus.institutions[each] ?? [],
+    );
+  const ofInstitutions = (read: (institution: Institution) => readonly string[]) => (work: Work) =>
+    institutionsOf(work).flatMap(read);
   const worksOfAuthor = (id: string) => directory.author(id)?.works ?? [];
   const worksOfInstitution = (id: string) => directory.institution(id)?.works ?? [];
-  const authors = openAlexId(authorIds(() => true), { lookup: worksOfAuthor, group: groupById });
-  const orcids = term((work: Work) => work.authorships.flatMap(({ author }) => present(corpus.authors[author ?? -1]?.orcid)), { normalise: orcidUrl });
-  const institutionIds = openAlexId(ofInstitutions(({ id }) => [id]), { lookup: worksOfInstitution, group: groupById });
-  const openAlex = openAlexId(({ id }: Work) => [id], { lookup: (id) => present(directory.work(id)?.index) });
-  const country = term(ofInstitutions(({ country: code }) => [code]), { normalise: lastSegment, group: directory.groupByCountry });
-  const institutionType = term(ofInstitutions(({ type }) => [type]), { normalise: lastSegment });
-  const ror = term(ofInstitutions((each) => [each.ror]), { normalise: rorUrl });
-  const lineage = openAlexId(ofInstitutions((each) => lineageOf(corpus, each.lineage)), { lookup: worksOfInstitution, group: groupById });
-  const continent = term(ofInstitutions((each) => present(COUNTRIES[each.country]?.continent)), { normalise: (asked) => lastSegment(asked).replaceAll('_', ' ') });
+  const authors = openAlexId(
+    authorIds(() => true),
+    { lookup: worksOfAuthor, group: groupById },
+  );
+  const orcids = term(
+    (work: Work) =>
+      work.authorships.flatMap(({ author }) => present(corpus.authors[author ?? -1]?.orcid)),
+    { normalise: orcidUrl },
+  );
+  const institutionIds = openAlexId(
+    ofInstitutions(({ id }) => [id]),
+    { lookup: worksOfInstitution, group: groupById },
+  );
+  const openAlex = openAlexId(({ id }: Work) => [id], {
+    lookup: (id) => present(directory.work(id)?.index),
+  });
+  const country = term(
+    ofInstitutions(({ country: code }) => [code]),
+    { normalise: lastSegment, group: directory.groupByCountry },
+  );
+  const institutionType = term(
+    ofInstitutions(({ type }) => [type]),
+    { normalise: lastSegment },
+  );
+  const ror = term(
+    ofInstitutions((each) => [each.ror]),
+    { normalise: rorUrl },
+  );
+  const lineage = openAlexId(
+    ofInstitutions((each) => lineageOf(corpus, each.lineage)),
+    { lookup: worksOfInstitution, group: groupById },
+  );
+  const continent = term(
+    ofInstitutions((each) => present(COUNTRIES[each.country]?.continent)),
+    { normalise: (asked) => lastSegment(asked).replaceAll('_', ' ') },
+  );
   const isOa = boolean(({ oaStatus }: Work) => oaStatus !== 'closed');
   const oaStatus = term(({ oaStatus: status }: Work) => [status], { normalise: lastSegment });
-  const pmid = term((work: Work) => (work.pmid === null ? [] : [pmidAddress(work.pmid)]), { normalise: pmidUrl });
-  const pmcid = term((work: Work) => (work.pmcid === null ? [] : [pmcidAddress(work.pmcid)]), { normalise: (asked) => `https://www.ncbi.nlm.nih.gov/pmc/articles/${asked.replaceAll(/\D/g, '')}` });
-  const funders = openAlexId(({ funders: list }: Work) => list.flatMap((each) => corpus.funders[each]?.id ?? []), { group: groupById });
-  const sources = openAlexId(({ source }: Work) => present(corpus.sources[source ?? -1]?.id), { lookup: (id) => directory.source(id)?.works ?? [], group: groupById });
-  const rawNames = createTextIndex({ records: corpus.works, textsOf: (work) => [work.authorships.map(({ printedName }) => printedName ?? '').join(' | ')], popularityOf: () => 0 });
-  const affiliations = createTextIndex({ records: corpus.works, textsOf: (work) => [institutionsOf(work).map(({ name, city }) => `${name}, ${city}`).join(' | ')], popularityOf: () => 0 });
+  const pmid = term((work: Work) => (work.pmid === null ? [] : [pmidAddress(work.pmid)]), {
+    normalise: pmidUrl,
+  });
+  const pmcid = term((work: Work) => (work.pmcid === null ? [] : [pmcidAddress(work.pmcid)]), {
+    normalise: (asked) =>
+      `https://www.ncbi.nlm.nih.gov/pmc/articles/${asked.replaceAll(/\D/g, '')}`,
+  });
+  const funders = openAlexId(
+    ({ funders: list }: Work) => list.flatMap((each) => corpus.funders[each]?.id ?? []),
+    { group: groupById },
+  );
+  const sources = openAlexId(({ source }: Work) => present(corpus.sources[source ?? -1]?.id), {
+    lookup: (id) => directory.source(id)?.works ?? [],
+    group: groupById,
+  });
+  const rawNames = createTextIndex({
+    records: corpus.works,
+    textsOf: (work) => [work.authorships.map(({ printedName }) => printedName ?? '').join(' | ')],
+    popularityOf: () => 0,
+  });
+  const affiliations = createTextIndex({
+    records: corpus.works,
+    textsOf: (work) => [
+      institutionsOf(work)
+        .map(({ name, city }) => `${name}, ${city}`)
+        .join(' | '),
+    ],
+    popularityOf: () => 0,
+  });
   const fields: Record<string, Field<Work>> = {
     'abstract.search': search(texts.full),
     'author.id': authors,
@@ -64,33 +139,66 @@ export const createWorkFields = (corpus: Corpus, directory: Directory, texts: Wo
     'authorships.institutions.continent': continent,
     'authorships.institutions.country_code': country,
     'authorships.institutions.id': institutionIds,
-    'authorships.institutions.is_global_south': boolean((work) => institutionsOf(work).some((each) => COUNTRIES[each.country]?.south === true), true),
+    'authorships.institutions.is_global_south': boolean(
+      (work) => institutionsOf(work).some((each) => COUNTRIES[each.country]?.south === true),
+      true,
+    ),
     'authorships.institutions.lineage': lineage,
     'authorships.institutions.ror': ror,
     'authorships.institutions.type': institutionType,
     'awards.funder_id': funders,
     'best_oa_location.source.id': sources,
-    cited_by: openAlexId((work) => work.citedBy.flatMap((each) => corpus.works[each]?.id ?? []), { lookup: (id) => directory.work(id)?.references ?? [] }),
+    cited_by: openAlexId((work) => work.citedBy.flatMap((each) => corpus.works[each]?.id ?? []), {
+      lookup: (id) => directory.work(id)?.references ?? [],
+    }),
     cited_by_count: number(({ citedBy }) => citedBy.length),
     'cited_by_percentile_year.max': number(({ percentile }) => percentile),
-    cites: openAlexId((work) => work.references.flatMap((each) => corpus.works[each]?.id ?? []), { lookup: (id) => directory.work(id)?.citedBy ?? [] }),
-    corresponding_author_ids: openAlexId(authorIds(({ isCorresponding }) => isCorresponding), { lookup: worksOfAuthor, group: groupById }),
-    corresponding_institution_ids: openAlexId((work) => work.authorships.flatMap((each) => (each.isCorresponding ? each.institutions.flatMap((place) => corpus.institutions[place]?.id ?? []) : [])), { lookup: worksOfInstitution, group: groupById }),
-    countries_distinct_count: number((work) => new Set(institutionsOf(work).map((each) => each.country)).size, plainGroup),
+    cites: openAlexId((work) => work.references.flatMap((each) => corpus.works[each]?.id ?? []), {
+      lookup: (id) => directory.work(id)?.citedBy ?? [],
+    }),
+    corresponding_author_ids: openAlexId(
+      authorIds(({ isCorresponding }) => isCorresponding),
+      { lookup: worksOfAuthor, group: groupById },
+    ),
+    corresponding_institution_ids: openAlexId(
+      (work) =>
+        work.authorships.flatMap((each) =>
+          each.isCorresponding
+            ? each.institutions.flatMap((place) => corpus.institutions[place]?.id ?? [])
+            : [],
+        ),
+      { lookup: worksOfInstitution, group: groupById },
+    ),
+    countries_distinct_count: number(
+      (work) => new Set(institutionsOf(work).map((each) => each.country)).size,
+      plainGroup,
+    ),
     created_date: date(({ index }) => createdDate(index)),
     'default.search': search(texts.full),
     display_name: term(({ title }) => present(title)),
     'display_name.search': search(texts.title),
-    doi: term(({ doi }) => present(doi), { normalise: doiUrl, lookup: (doi) => present(directory.workByDoi(doi)?.index) }),
+    doi: term(({ doi }) => present(doi), {
+      normalise: doiUrl,
+      lookup: (doi) => present(directory.workByDoi(doi)?.index),
+    }),
     doi_starts_with: { kind: 'term', values: ({ doi }) => prefixesOf(doi), normalise: doiUrl },
     from_created_date: date(({ index }) => createdDate(index), 'from'),
     from_publication_date: date((work) => work.date, 'from'),
-    from_updated_date: { ...date<Work>(({ index }) => updatedDate(index), 'from'), isUnlisted: true },
+    from_updated_date: {
+      ...date<Work>(({ index }) => updatedDate(index), 'from'),
+      isUnlisted: true,
+    },
     'funders.id': funders,
     fwci: number(({ fwci }) => fwci),
     has_abstract: boolean(({ hasAbstract }) => hasAbstract, true),
     has_doi: boolean(({ doi }) => doi !== null, true),
-    has_orcid: boolean((work) => work.authorships.some(({ author }) => (corpus.authors[author ?? -1]?.orcid ?? null) !== null), true),
+    has_orcid: boolean(
+      (work) =>
+        work.authorships.some(
+          ({ author }) => (corpus.authors[author ?? -1]?.orcid ?? null) !== null,
+        ),
+      true,
+    ),
     has_pmcid: boolean((work) => work.pmcid !== null, true),
     has_pmid: boolean((work) => work.pmid !== null, true),
     has_references: boolean(({ references }) => references.length > 0, true),
@@ -110,7 +218,10 @@ export const createWorkFields = (corpus: Corpus, directory: Directory, texts: Wo
     is_retracted: boolean(({ isRetracted }) => isRetracted),
     is_xpac: boolean(({ isXpac }) => isXpac),
     journal: sources,
-    language: term(({ language }) => present(language), { normalise: lastSegment, group: (value) => ({ key: `https://openalex.org/languages/${value}`, name: String(value) }) }),
+    language: term(({ language }) => present(language), {
+      normalise: lastSegment,
+      group: (value) => ({ key: `https://openalex.org/languages/${value}`, name: String(value) }),
+    }),
     'locations.source.id': sources,
     mag: term(({ mag }) => present(mag)),
     oa_status: oaStatus,
@@ -121,15 +232,29 @@ export const createWorkFields = (corpus: Corpus, directory: Directory, texts: Wo
     pmcid,
     pmid,
     'primary_location.source.id': sources,
-    'primary_location.source.issn': term(({ source }) => present(corpus.sources[source ?? -1]?.issn)),
-    'primary_location.source.type': term(({ source }) => present(corpus.sources[source ?? -1]?.type), { normalise: lastSegment }),
+    'primary_location.source.issn': term(({ source }) =>
+      present(corpus.sources[source ?? -1]?.issn),
+    ),
+    'primary_location.source.type': term(
+      ({ source }) => present(corpus.sources[source ?? -1]?.type),
+      { normalise: lastSegment },
+    ),
     publication_date: date((work) => work.date),
     publication_year: number(({ year }) => year, plainGroup),
     'raw_affiliation_strings.search': search(affiliations),
     'raw_author_name.search': search(rawNames),
-    referenced_works: openAlexId((work) => work.references.flatMap((each) => corpus.works[each]?.id ?? []), { lookup: (id) => directory.work(id)?.citedBy ?? [] }),
+    referenced_works: openAlexId(
+      (work) => work.references.flatMap((each) => corpus.works[each]?.id ?? []),
+      { lookup: (id) => directory.work(id)?.citedBy ?? [] },
+    ),
     referenced_works_count: number(({ references }) => references.length),
-    'sustainable_development_goals.id': term(({ sdgs }) => sdgs.map((goal) => `https://metadata.un.org/sdg/${goal}`), { normalise: (asked) => `https://metadata.un.org/sdg/${lastSegment(asked)}`, group: directory.groupByGoal }),
+    'sustainable_development_goals.id': term(
+      ({ sdgs }) => sdgs.map((goal) => `https://metadata.un.org/sdg/${goal}`),
+      {
+        normalise: (asked) => `https://metadata.un.org/sdg/${lastSegment(asked)}`,
+        group: directory.groupByGoal,
+      },
+    ),
     'title.search': search(texts.title),
     'title.search.exact': search(texts.titleExact),
     'title_and_abstract.search': search(texts.full),
@@ -138,7 +263,10 @@ export const createWorkFields = (corpus: Corpus, directory: Directory, texts: Wo
     to_publication_date: date((work) => work.date, 'to'),
     to_updated_date: date(({ index }) => updatedDate(index), 'to'),
     ...topicFields(corpus, directory),
-    type: term(({ type }) => [type], { normalise: lastSegment, group: (value) => ({ key: `https://openalex.org/types/${value}`, name: String(value) }) }),
+    type: term(({ type }) => [type], {
+      normalise: lastSegment,
+      group: (value) => ({ key: `https://openalex.org/types/${value}`, name: String(value) }),
+    }),
     updated_date: date(({ index }) => updatedDate(index)),
   };
   return new Map(Object.entries(fields));
@@ -156,15 +284,34 @@ const topicFields = (corpus: Corpus, directory: Directory): Record<string, Field
   const all: Record<string, Field<Work>> = {};
   for (const prefix of ['primary_topic', 'topics']) {
     const topicsOf = (work: Work) =>
-      (prefix === 'topics' ? work.topics : work.topics.slice(0, 1)).flatMap((each) => taxonomy.topics[each] ?? []);
-    all[`${prefix}.id`] = openAlexId((work) => topicsOf(work).map(topicId), { lookup: (id) => directory.topic(id)?.works ?? [], group: directory.groupById });
+      (prefix === 'topics' ? work.topics : work.topics.slice(0, 1)).flatMap(
+        (each) => taxonomy.topics[each] ?? [],
+      );
+    all[`${prefix}.id`] = openAlexId((work) => topicsOf(work).map(topicId), {
+      lookup: (id) => directory.topic(id)?.works ?? [],
+      group: directory.groupById,
+    });
     for (const level of ['subfield', 'field', 'domain'] as const) {
-      const nodes = { subfield: taxonomy.subfields, field: taxonomy.fields, domain: taxonomy.domains }[level];
+      const nodes = {
+        subfield: taxonomy.subfields,
+        field: taxonomy.fields,
+        domain: taxonomy.domains,
+      }[level];
       all[`${prefix}.${level}.id`] = term(
-        (work) => topicsOf(work).flatMap((topic) => nodes.slice(topic[level], topic[level] + 1).map((node) => levelId(`${level}s`, node))),
-        { normalise: (asked) => `https://openalex.org/${level}s/${lastSegment(asked)}`, group: directory.groupById },
+        (work) =>
+          topicsOf(work).flatMap((topic) =>
+            nodes.slice(topic[level], topic[level] + 1).map((node) => levelId(`${level}s`, node)),
+          ),
+        {
+          normalise: (asked) => `https://openalex.org/${level}s/${lastSegment(asked)}`,
+          group: directory.groupById,
+        },
       );
     }
   }
   return all;
 };
+
+const popularityOf = ({ citedBy }: Work) => citedBy.length;
+
+const titleOf = ({ title }: Work) => [title ?? ''];

@@ -14,7 +14,11 @@ export const createWorksEntity = (corpus: Corpus, directory: Directory): Entity<
     nameOf: ({ title }) => title,
     fields: createWorkFields(corpus, directory, texts),
     columns: createWorkColumns(corpus),
-    defaultSort: [descending(({ percentile }) => percentile), descending(({ citedBy }) => citedBy.length), ascending(({ id }) => id)],
+    defaultSort: [
+      descending(({ percentile }) => percentile),
+      descending(({ citedBy }) => citedBy.length),
+      ascending(({ id }) => id),
+    ],
     searchSort: [ascending(({ date }) => date), ascending(({ id }) => id)],
     searches: {
       search: texts.full,
@@ -25,7 +29,8 @@ export const createWorksEntity = (corpus: Corpus, directory: Directory): Entity<
       'search.title_and_abstract': texts.full,
       'search.title_and_abstract.exact': texts.fullExact,
     },
-    isHidden: ({ isXpac }, _, scope) => (scope === 'core' && isXpac) || (scope === 'expansion' && !isXpac),
+    isHidden: ({ isXpac }, _, scope) =>
+      (scope === 'core' && isXpac) || (scope === 'expansion' && !isXpac),
     keysOf: ({ doi, mag, pmid, pmcid }) => [
       ...(doi === null ? [] : [`doi:${doi}`]),
       ...(mag === null ? [] : [`mag:${mag}`]),
@@ -35,7 +40,12 @@ export const createWorksEntity = (corpus: Corpus, directory: Directory): Entity<
     citedByCount: ({ citedBy }) => citedBy.length,
     worksCount: () => null,
     suggest: ({ authorships, doi }) => ({
-      hint: authorships.slice(0, 3).flatMap(({ author, printedName }) => corpus.authors[author ?? -1]?.name ?? printedName ?? []).join(', '),
+      hint: authorships
+        .slice(0, 3)
+        .flatMap(
+          ({ author, printedName }) => corpus.authors[author ?? -1]?.name ?? printedName ?? [],
+        )
+        .join(', '),
       external_id: doi,
       filter_key: 'id',
       alternatives: [],

@@ -15,7 +15,9 @@ export interface Compiled<R> {
 export const getField = <R>(fields: Fields<R>, key: string): Field<R> => {
   const field = fields.get(key);
   if (field === undefined) {
-    throw invalidQuery(`${key} is not a valid field. Valid fields are underscore or hyphenated versions of: ${validFields(fields).join(', ')}`);
+    throw invalidQuery(
+      `${key} is not a valid field. Valid fields are underscore or hyphenated versions of: ${validFields(fields).join(', ')}`,
+    );
   }
   return field;
 };
@@ -23,14 +25,20 @@ export const getField = <R>(fields: Fields<R>, key: string): Field<R> => {
 export const validFields = <R>(fields: Fields<R>): string[] =>
   [...fields].flatMap(([key, field]) => (field.isUnlisted === true ? [] : [key])).toSorted();
 
-export const compileFilter = <R>(fields: Fields<R>, conditions: readonly Condition[]): Compiled<R> => {
+export const compileFilter = <R>(
+  fields: Fields<R>,
+  conditions: readonly Condition[],
+): Compiled<R> => {
   const parts = conditions.map(({ key, value }) => compileCondition(fields, key, value));
   const lists = parts.flatMap(({ candidates }) => (candidates === null ? [] : [candidates]));
   const scores = parts.flatMap(({ scoreOf }) => (scoreOf === null ? [] : [scoreOf]));
   return {
     test: (record, position) => parts.every((part) => part.test(record, position)),
     candidates: lists.toSorted((a, b) => a.length - b.length)[0] ?? null,
-    scoreOf: scores.length === 0 ? null : (position) => scores.reduce((sum, each) => sum + (each(position) ?? 0), 0),
+    scoreOf:
+      scores.length === 0
+        ? null
+        : (position) => scores.reduce((sum, each) => sum + (each(position) ?? 0), 0),
   };
 };
 
@@ -39,7 +47,8 @@ const compileCondition = <R>(fields: Fields<R>, key: string, value: string): Com
   const isNegated = value.startsWith('!') && field.kind !== 'search';
   const asked = isNegated ? value.slice(1) : value;
   if (asked.includes('|')) return compileAlternatives(fields, { key, field, asked, isNegated });
-  const joined = field.kind === 'id' && asked.trim().includes(' ') ? asked.trim().split(/\s+/) : [asked];
+  const joined =
+    field.kind === 'id' && asked.trim().includes(' ') ? asked.trim().split(/\s+/) : [asked];
   checkCount(key, joined.length);
   const compiled = joined.map((each) => compileValue(key, field, each));
   const [only] = compiled;
@@ -54,7 +63,12 @@ const compileCondition = <R>(fields: Fields<R>, key: string, value: string): Com
 
 const compileAlternatives = <R>(
   fields: Fields<R>,
-  { key, field, asked, isNegated }: { key: string; field: Field<R>; asked: string; isNegated: boolean },
+  {
+    key,
+    field,
+    asked,
+    isNegated,
+  }: { key: string; field: Field<R>; asked: string; isNegated: boolean },
 ): CompiledValue<R> => {
   const values = asked.split('|');
   checkCount(key, values.length);

@@ -11,7 +11,7 @@ export interface Group {
 export interface Field<R> {
   kind: 'id' | 'term' | 'number' | 'boolean' | 'date' | 'search';
   /** All values of a record; none means that it is missing there. */
-  values(record: R): readonly Scalar[];
+  values: (record: R) => readonly Scalar[];
   /** Turns what was asked for into the form that values have; null for what cannot be one. */
   normalise?: (asked: string) => string | null;
   /** The records that have a value, where a list of them is at hand. */
@@ -31,13 +31,19 @@ export type Fields<R> = ReadonlyMap<string, Field<R>>;
 
 export const plainGroup = (value: Scalar): Group => ({ key: String(value), name: String(value) });
 
-export const number = <R>(value: (record: R) => number | null, group?: Field<R>['group']): Field<R> => ({
+export const number = <R>(
+  value: (record: R) => number | null,
+  group?: Field<R>['group'],
+): Field<R> => ({
   kind: 'number',
   values: (record) => present(value(record)),
   ...(group !== undefined && { group }),
 });
 
-export const boolean = <R>(value: (record: R) => boolean | null, strictBoolean = false): Field<R> => ({
+export const boolean = <R>(
+  value: (record: R) => boolean | null,
+  strictBoolean = false,
+): Field<R> => ({
   kind: 'boolean',
   values: (record) => present(value(record)),
   strictBoolean,
@@ -60,9 +66,14 @@ export const openAlexId = <R>(
   extra: Partial<Pick<Field<R>, 'lookup' | 'group'>> = {},
 ): Field<R> => ({ kind: 'id', values, normalise: fullOpenAlexId, group: plainGroup, ...extra });
 
-export const search = <R>(text: TextIndex): Field<R> => ({ kind: 'search', values: () => [], text });
+export const search = <R>(text: TextIndex): Field<R> => ({
+  kind: 'search',
+  values: () => [],
+  text,
+});
 
-export const present = <T>(value: T | null | undefined): T[] => (value === null || value === undefined ? [] : [value]);
+export const present = <T>(value: T | null | undefined): T[] =>
+  value === null || value === undefined ? [] : [value];
 
 /** Found anywhere in the text, in either case, as the service does. */
 export const fullOpenAlexId = (asked: string): string | null => {
@@ -84,4 +95,5 @@ export const rorUrl = below('https://ror.org/', /0[a-z\d]{8}$/);
 export const pmidUrl = below('https://pubmed.ncbi.nlm.nih.gov/', /\d+$/);
 
 /** Types, countries and the like may be asked for by their address or with their folder in front. */
-export const lastSegment = (asked: string): string => asked.trim().replace(/^.*\//, '').toLowerCase();
+export const lastSegment = (asked: string): string =>
+  asked.trim().replace(/^.*\//, '').toLowerCase();

@@ -22,7 +22,10 @@ export const parseFilter = (encoded: string): Condition[] => {
     } else if (last !== undefined && afterEscaped) {
       last.value += `,${text}`;
     } else if (last !== undefined) {
-      throw edgeReject('f1:raw_comma_filter', `Unescaped comma in a filter value near "${text}". Write %2C, or put the value in double quotes.`);
+      throw edgeReject(
+        'f1:raw_comma_filter',
+        `Unescaped comma in a filter value near "${text}". Write %2C, or put the value in double quotes.`,
+      );
     } else {
       throw invalidQuery(`Invalid query parameter in ${text}.`);
     }

@@ -31,18 +31,24 @@ export const compileValue = <R>(key: string, field: Field<R>, value: string): Co
 
 const plain = <R>(test: Test<R>): CompiledValue<R> => ({ test, candidates: null, scoreOf: null });
 
-const isMissing = <R>(field: Field<R>): Test<R> => (record) => field.values(record).length === 0;
+const isMissing =
+  <R>(field: Field<R>): Test<R> =>
+  (record) =>
+    field.values(record).length === 0;
 
 const numberTest = <R>(key: string, field: Field<R>, value: string): Test<R> => {
   const asked = value.trim();
   if (asked === 'null') return isMissing(field);
   const read = (text: string): number => {
     const found = Number(text);
-    if (text.trim() === '' || Number.isNaN(found)) throw invalidQuery(`Value for param ${key} must be a number.`);
+    if (text.trim() === '' || Number.isNaN(found))
+      throw invalidQuery(`Value for param ${key} must be a number.`);
     return found;
   };
-  const within = (test: (found: number) => boolean): Test<R> => (record) =>
-    field.values(record).some((found) => typeof found === 'number' && test(found));
+  const within =
+    (test: (found: number) => boolean): Test<R> =>
+    (record) =>
+      field.values(record).some((found) => typeof found === 'number' && test(found));
   if (asked.startsWith('<')) return within(under(read(asked.slice(1))));
   if (asked.startsWith('>')) return within(over(read(asked.slice(1))));
   const [from, to, more] = asked.split('-');
@@ -62,10 +68,14 @@ const dateTest = <R>(key: string, field: Field<R>, value: string): Test<R> => {
   const sign = /^[<>]/.exec(value)?.[0];
   const day = sign === undefined ? value : value.slice(1);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
-    throw invalidQuery(`Value for param ${key} is an invalid date. Format is yyyy-mm-dd (e.g. 2020-05-17).`);
+    throw invalidQuery(
+      `Value for param ${key} is an invalid date. Format is yyyy-mm-dd (e.g. 2020-05-17).`,
+    );
   }
-  const within = (test: (found: string) => boolean): Test<R> => (record) =>
-    field.values(record).some((found) => typeof found === 'string' && test(found.slice(0, 10)));
+  const within =
+    (test: (found: string) => boolean): Test<R> =>
+    (record) =>
+      field.values(record).some((found) => typeof found === 'string' && test(found.slice(0, 10)));
   if (sign === '<') return within((found) => found < day);
   if (sign === '>') return within((found) => found > day);
   if (field.bound === 'from') return within((found) => found >= day);
@@ -78,7 +88,8 @@ const booleanTest = <R>(key: string, field: Field<R>, value: string): Test<R> =>
   if (asked === 'true' || asked === 'false') {
     return (record) => field.values(record).includes(asked === 'true');
   }
-  if (field.strictBoolean === true) throw invalidQuery(`Value for ${key} must be true or false, not ${asked}.`);
+  if (field.strictBoolean === true)
+    throw invalidQuery(`Value for ${key} must be true or false, not ${asked}.`);
   if (asked === 'null') return isMissing(field);
   throw invalidQuery(`Value for ${key} must be true, false null, or !null: not ${asked}.`);
 };
@@ -101,12 +112,16 @@ const termTest = <R>(key: string, field: Field<R>, value: string): CompiledValue
   const bare = value.trim().replaceAll(/^"|"$/g, '');
   const wanted = field.normalise === undefined ? bare.toLowerCase() : field.normalise(bare);
   if (wanted === null && field.kind === 'id') {
-    throw invalidQuery(`'${bare.replace('https://openalex.org/', '')}' is not a valid OpenAlex ID.`);
+    throw invalidQuery(
+      `'${bare.replace('https://openalex.org/', '')}' is not a valid OpenAlex ID.`,
+    );
   }
   if (wanted === null) throw invalidQuery(`${bare} is not a valid ID for ${key}`);
   if (wanted === NO_AUTHOR) return { ...plain<R>(() => false), candidates: [] };
   const folded = wanted.toLowerCase();
   const test: Test<R> = (record) =>
-    field.values(record).some((found) => found === wanted || String(found).toLowerCase() === folded);
+    field
+      .values(record)
+      .some((found) => found === wanted || String(found).toLowerCase() === folded);
   return { test, candidates: field.lookup?.(wanted) ?? null, scoreOf: null };
 };

@@ -4,7 +4,12 @@ import { USD_PER_CREDIT, type Price } from './pricing.ts';
 
 export type Plan = 'anonymous' | 'free' | 'member' | 'partner';
 
-const PLANS: Readonly<Record<Plan, { credits: number; perSecond: number; booleansPerSecond: number; seesUpdates: boolean }>> = {
+const PLANS: Readonly<
+  Record<
+    Plan,
+    { credits: number; perSecond: number; booleansPerSecond: number; seesUpdates: boolean }
+  >
+> = {
   anonymous: { credits: 1_000, perSecond: 10, booleansPerSecond: 1, seesUpdates: false },
   free: { credits: 10_000, perSecond: 30, booleansPerSecond: 5, seesUpdates: false },
   member: { credits: 200_000, perSecond: 50, booleansPerSecond: 25, seesUpdates: false },
@@ -18,13 +23,13 @@ export interface Account {
   seesUpdates: boolean;
   isPaid: boolean;
   limit: number;
-  used(): number;
+  used: () => number;
   /** Charges, or throws the 429 that fits. */
-  charge(price: Price): void;
-  refund(price: Price): void;
-  takeBroadBoolean(): number;
-  takeSemantic(): number;
-  headers(credits: number): Record<string, string>;
+  charge: (price: Price) => void;
+  refund: (price: Price) => void;
+  takeBroadBoolean: () => number;
+  takeSemantic: () => number;
+  headers: (credits: number) => Record<string, string>;
 }
 
 export interface Limits {
@@ -33,7 +38,12 @@ export interface Limits {
   dailyCredits: number | null;
 }
 
-export const createAccount = (key: string | null, plan: Plan, limits: Limits, now: () => number): Account => {
+export const createAccount = (
+  key: string | null,
+  plan: Plan,
+  limits: Limits,
+  now: () => number,
+): Account => {
   const { credits, perSecond: own, booleansPerSecond, seesUpdates } = PLANS[plan];
   const limit = limits.dailyCredits ?? credits;
   const perSecond = limits.perSecond ?? own;
@@ -57,7 +67,11 @@ export const createAccount = (key: string | null, plan: Plan, limits: Limits, no
     used,
     charge: (price) => {
       const wait = bucket?.take() ?? 0;
-      const state = { credits: price.credits, remaining: limit - used(), reset: secondsToReset(now()) };
+      const state = {
+        credits: price.credits,
+        remaining: limit - used(),
+        reset: secondsToReset(now()),
+      };
       if (wait > 0) throw perSecondExceeded(perSecond, wait, state);
       if (price.credits > limit - used()) throw budgetExceeded(state);
       spent += price.credits;
@@ -93,7 +107,11 @@ export interface BudgetState {
 }
 
 export const perSecondExceeded = (perSecond: number, wait: number, state: BudgetState): ApiError =>
-  rateLimited(`Rate limit exceeded: ${perSecond} requests per second. Please slow down.`, wait, state);
+  rateLimited(
+    `Rate limit exceeded: ${perSecond} requests per second. Please slow down.`,
+    wait,
+    state,
+  );
 
 export const budgetExceeded = (state: BudgetState): ApiError =>
   rateLimited(
@@ -102,7 +120,11 @@ export const budgetExceeded = (state: BudgetState): ApiError =>
     state,
   );
 
-const rateLimited = (message: string, wait: number, { credits, remaining, reset }: BudgetState): ApiError =>
+const rateLimited = (
+  message: string,
+  wait: number,
+  { credits, remaining, reset }: BudgetState,
+): ApiError =>
   new ApiError(
     429,
     {
@@ -129,7 +151,12 @@ const rateLimited = (message: string, wait: number, { credits, remaining, reset 
 export const throttled = (message: string, reason?: string): ApiError =>
   new ApiError(
     429,
-    { error: 'Rate limit exceeded', message, retryAfter: 1, ...(reason !== undefined && { reason }) },
+    {
+      error: 'Rate limit exceeded',
+      message,
+      retryAfter: 1,
+      ...(reason !== undefined && { reason }),
+    },
     { 'Retry-After': '1' },
   );
 
@@ -148,7 +175,14 @@ export const describeBudget = (account: Account, now: number): Record<string, un
       prepaid_expires_at: null,
       resets_at: new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS).toISOString(),
       resets_in_seconds: secondsToReset(now),
-      endpoint_costs_usd: { singleton: 0, list: 0.0001, search: 0.001, content: 0.01, semantic: 0.001, text: 0.01 },
+      endpoint_costs_usd: {
+        singleton: 0,
+        list: 0.0001,
+        search: 0.001,
+        content: 0.01,
+        semantic: 0.001,
+        text: 0.01,
+      },
       credits_limit: account.limit,
       credits_used: account.used(),
       credits_remaining: remaining,

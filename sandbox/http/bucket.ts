@@ -1,6 +1,6 @@
 export interface Bucket {
   /** Seconds to wait before the next one is allowed; 0 when this one was taken. */
-  take(): number;
+  take: () => number;
 }
 
 /** Refilled continuously; holds one second's worth, and at least one. */

@@ -22,7 +22,11 @@ export const paginationError = (message: string): ApiError =>
 export const edgeReject = (reason: string, message: string): ApiError =>
   new ApiError(
     400,
-    { error: 'Invalid request rejected at the API edge', error_source: 'openalex-api-proxy', message },
+    {
+      error: 'Invalid request rejected at the API edge',
+      error_source: 'openalex-api-proxy',
+      message,
+    },
     { 'x-openalex-edge-reject': reason },
   );
 

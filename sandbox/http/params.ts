@@ -3,7 +3,35 @@ import { invalidQuery } from './errors.ts';
 /** Parameters by name with underscores; the service takes hyphens for most of them as well. */
 export type Params = ReadonlyMap<string, string>;
 
-const VALID = ['apc_sum', 'api_key', 'bypass_cache', 'cited_by_count_sum', 'cursor', 'data_version', 'filter', 'format', 'group_by', 'group_bys', 'include_xpac', 'mailto', 'page', 'per_page', 'q', 'sample', 'search', 'search.exact', 'search.semantic', 'search.title', 'search.title.exact', 'search.title_and_abstract', 'search.title_and_abstract.exact', 'seed', 'select', 'sort', 'warm'];
+const VALID = [
+  'apc_sum',
+  'api_key',
+  'bypass_cache',
+  'cited_by_count_sum',
+  'cursor',
+  'data_version',
+  'filter',
+  'format',
+  'group_by',
+  'group_bys',
+  'include_xpac',
+  'mailto',
+  'page',
+  'per_page',
+  'q',
+  'sample',
+  'search',
+  'search.exact',
+  'search.semantic',
+  'search.title',
+  'search.title.exact',
+  'search.title_and_abstract',
+  'search.title_and_abstract.exact',
+  'seed',
+  'select',
+  'sort',
+  'warm',
+];
 const HYPHENATED = new Set(['api-key', 'data-version', 'group-by', 'group-bys', 'per-page']);
 
 export interface Address {
@@ -46,7 +74,9 @@ export const checkParams = ({ names, params }: Address, entity: string): void =>
   const valid = entity === 'works' ? [...VALID, 'corpus'].toSorted() : VALID;
   for (const name of names) {
     if (!valid.includes(name) && !HYPHENATED.has(name)) {
-      throw invalidQuery(`${name} is not a valid parameter. Valid parameters are: ${valid.join(', ')}.`);
+      throw invalidQuery(
+        `${name} is not a valid parameter. Valid parameters are: ${valid.join(', ')}.`,
+      );
     }
   }
   if (names.filter((name) => name === 'filter').length > 1) {
@@ -54,8 +84,10 @@ export const checkParams = ({ names, params }: Address, entity: string): void =>
       'Only one filter parameter is allowed. Your URL contains filters like: /works?filter=publication_year:2020&filter=is_open_access:true. Combine and separate filters with a comma, like: /works?filter=publication_year:2020,is_open_access:true.',
     );
   }
-  if (params.get('data_version') === '1') throw invalidQuery('data-version=1 is no longer supported.');
-  if (params.has('group_by') && params.has('select')) throw invalidQuery('select does not work with group_by.');
+  if (params.get('data_version') === '1')
+    throw invalidQuery('data-version=1 is no longer supported.');
+  if (params.has('group_by') && params.has('select'))
+    throw invalidQuery('select does not work with group_by.');
   checkSample(params);
   checkSearch(params);
 };
@@ -63,11 +95,13 @@ export const checkParams = ({ names, params }: Address, entity: string): void =>
 const checkSample = (params: Params): void => {
   const sample = params.get('sample');
   if (sample === undefined) {
-    if (params.has('seed')) throw invalidQuery('You must include the sample parameter when using a seed value.');
+    if (params.has('seed'))
+      throw invalidQuery('You must include the sample parameter when using a seed value.');
     return;
   }
   if (!/^\d+$/.test(sample)) throw invalidQuery('sample must be an integer.');
-  if (Number(sample) > 10_000) throw invalidQuery('Sample size must be less than or equal to 10,000.');
+  if (Number(sample) > 10_000)
+    throw invalidQuery('Sample size must be less than or equal to 10,000.');
   if (params.has('sort')) throw invalidQuery('sample does not work with sort.');
   if (params.has('group_by')) throw invalidQuery('sample does not work with group_by.');
   if (Number(params.get('page') ?? 1) > 1 && !params.has('seed')) {
@@ -81,10 +115,14 @@ const checkSearch = (params: Params): void => {
   for (const [name, value] of params) {
     if (!name.startsWith('search')) continue;
     if (value.split(/\s+/).some((word) => word.startsWith('!'))) {
-      throw invalidQuery(`The search parameter does not support the ! operator. Problem value: ${value}`);
+      throw invalidQuery(
+        `The search parameter does not support the ! operator. Problem value: ${value}`,
+      );
     }
     if (value.includes('|')) {
-      throw invalidQuery(`The search parameter does not support the | operator. Problem value: ${value}`);
+      throw invalidQuery(
+        `The search parameter does not support the | operator. Problem value: ${value}`,
+      );
     }
   }
 };

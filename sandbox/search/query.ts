@@ -7,10 +7,16 @@ export type Query =
   | { kind: 'all' | 'any'; parts: Query[] }
   | { kind: 'not'; part: Query };
 
-type Lexeme = { kind: 'text'; text: string } | { kind: 'phrase'; text: string; slop: number } | { kind: 'sign'; sign: string };
+type Lexeme =
+  | { kind: 'text'; text: string }
+  | { kind: 'phrase'; text: string; slop: number }
+  | { kind: 'sign'; sign: string };
 
 /** Words are joined by AND unless OR or NOT stands between them; quotes make phrases, "a b"~3 near words. */
-export const parseQuery = (text: string, options: { transform: (token: string) => string; wildcards: boolean }): Query => {
+export const parseQuery = (
+  text: string,
+  options: { transform: (token: string) => string; wildcards: boolean },
+): Query => {
   const lexemes = lex(text);
   let position = 0;
   const isSign = (sign: string) => {
@@ -38,7 +44,11 @@ export const parseQuery = (text: string, options: { transform: (token: string) =
     position += 1;
     if (lexeme === undefined) return { kind: 'all', parts: [] };
     if (lexeme.kind === 'phrase') {
-      return { kind: 'phrase', tokens: tokensOf(lexeme.text).map(options.transform), slop: lexeme.slop };
+      return {
+        kind: 'phrase',
+        tokens: tokensOf(lexeme.text).map(options.transform),
+        slop: lexeme.slop,
+      };
     }
     if (lexeme.kind === 'text') return readWords(lexeme.text, options);
     if (lexeme.sign === 'NOT') return { kind: 'not', part: readOne() };
@@ -50,10 +60,17 @@ export const parseQuery = (text: string, options: { transform: (token: string) =
   return position < lexemes.length ? { kind: 'all', parts: [query, readAny()] } : query;
 };
 
-const readWords = (text: string, options: { transform: (token: string) => string; wildcards: boolean }): Query => {
+const readWords = (
+  text: string,
+  options: { transform: (token: string) => string; wildcards: boolean },
+): Query => {
   const words = tokensOf(text);
-  if (options.wildcards && /^\p{L}{3,}\*$/u.test(text)) return { kind: 'prefix', token: words[0] ?? '' };
-  return join('all', words.map((word) => ({ kind: 'word', token: options.transform(word) })));
+  if (options.wildcards && /^\p{L}{3,}\*$/u.test(text))
+    return { kind: 'prefix', token: words[0] ?? '' };
+  return join(
+    'all',
+    words.map((word) => ({ kind: 'word', token: options.transform(word) })),
+  );
 };
 
 const join = (kind: 'all' | 'any', parts: Query[]): Query => {
@@ -62,12 +79,14 @@ const join = (kind: 'all' | 'any', parts: Query[]): Query => {
 };
 
 const lex = (text: string): Lexeme[] =>
-  [...text.matchAll(/"([^"]*)"(?:~(\d+))?|([()])|([^\s()"]+)/g)].map(([, phrase, slop, paren, word]): Lexeme => {
-    if (phrase !== undefined) return { kind: 'phrase', text: phrase, slop: Number(slop ?? 0) };
-    if (paren !== undefined) return { kind: 'sign', sign: paren };
-    if (word === 'AND' || word === 'OR' || word === 'NOT') return { kind: 'sign', sign: word };
-    return { kind: 'text', text: word ?? '' };
-  });
+  [...text.matchAll(/"([^"]*)"(?:~(\d+))?|([()])|([^\s()"]+)/g)].map(
+    ([, phrase, slop, paren, word]): Lexeme => {
+      if (phrase !== undefined) return { kind: 'phrase', text: phrase, slop: Number(slop ?? 0) };
+      if (paren !== undefined) return { kind: 'sign', sign: paren };
+      if (word === 'AND' || word === 'OR' || word === 'NOT') return { kind: 'sign', sign: word };
+      return { kind: 'text', text: word ?? '' };
+    },
+  );
 
 export const matches = (query: Query, tokens: readonly string[]): boolean => {
   switch (query.kind) {
@@ -86,14 +105,19 @@ export const matches = (query: Query, tokens: readonly string[]): boolean => {
   }
 };
 
-export const hasPhrase = (tokens: readonly string[], phrase: readonly string[], slop: number): boolean => {
+export const hasPhrase = (
+  tokens: readonly string[],
+  phrase: readonly string[],
+  slop: number,
+): boolean => {
   const [first] = phrase;
   if (first === undefined) return true;
   const reach = phrase.length + slop;
   return tokens.some((token, start) => {
-    if (slop === 0) return token === first && phrase.every((word, offset) => tokens[start + offset] === word);
-    const window = tokens.slice(start, start + reach);
-    return phrase.includes(token) && phrase.every((word) => window.includes(word));
+    if (slop === 0)
+      return token === first && phrase.every((word, offset) => tokens[start + offset] === word);
+    const window = new Set(tokens.slice(start, start + reach));
+    return phrase.includes(token) && phrase.every((word) => window.has(word));
   });
 };
 

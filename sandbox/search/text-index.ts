@@ -5,18 +5,18 @@ export interface TextSearch {
   /** Positions of records that may match, or null when every record may. */
   candidates: readonly number[] | null;
   /** Null when the record does not match; otherwise how well it does, comparable within one search only. */
-  scoreOf(record: number): number | null;
+  scoreOf: (record: number) => number | null;
 }
 
 export interface TextIndex {
-  search(text: string): TextSearch;
+  search: (text: string) => TextSearch;
 }
 
 export interface TextIndexOptions<R> {
   records: readonly R[];
   /** A record matches when one of its texts holds all the words. */
-  textsOf(record: R): readonly string[];
-  popularityOf(record: R): number;
+  textsOf: (record: R) => readonly string[];
+  popularityOf: (record: R) => number;
   stemmed?: boolean;
   wildcards?: boolean;
 }
@@ -60,7 +60,10 @@ export const createTextIndex = <R>(options: TextIndexOptions<R>): TextIndex => {
   };
 };
 
-const candidatesOf = (query: Query, postings: ReadonlyMap<string, number[]>): readonly number[] | null => {
+const candidatesOf = (
+  query: Query,
+  postings: ReadonlyMap<string, number[]>,
+): readonly number[] | null => {
   switch (query.kind) {
     case 'word':
       return postings.get(query.token) ?? [];

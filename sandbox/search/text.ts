@@ -9,7 +9,8 @@ export const tokensOf = (text: string): string[] =>
 
 /** A light stemmer: enough that "model", "models" and "modelling" meet. */
 export const stem = (word: string): string => {
-  if (word.length < 5) return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+  if (word.length < 5)
+    return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
   return word
     .replace(/ies$/, 'y')
     .replace(/(ss)es$/, '$1')

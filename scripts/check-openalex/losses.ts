@@ -11,9 +11,8 @@ export const lossesOf = (written: unknown, read: unknown, path = ''): string[] =
       lossesOf(value, Object.hasOwn(read, name) ? read[name] : undefined, joined(path, name)),
     );
   }
-  return written === read || String(written) === read
-    ? []
-    : [`${path}: ${JSON.stringify(written).slice(0, 80)} was lost`];
+  const isSame = written === read || (typeof written === 'number' && String(written) === read);
+  return isSame ? [] : [`${path}: ${JSON.stringify(written).slice(0, 80)} was lost`];
 };
 
 const lossesOfList = (written: unknown[], read: unknown, path: string): string[] => {

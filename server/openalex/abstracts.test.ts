@@ -30,6 +30,10 @@ describe('an abstract', () => {
     expect(abstractText({ word: [] })).toBeNull();
   });
 
+  it('leaves out what has no position', () => {
+    expect(abstractText({ one: [0], two: null, three: 3, four: ['x', 1] })).toBe('one four');
+  });
+
   it('keeps words that are names of object members', () => {
     const index: unknown = JSON.parse('{"constructor":[1],"__proto__":[0],"toString":[2]}');
     expect(abstractText(index as Record<string, number[]>)).toBe('__proto__ constructor toString');

@@ -7,11 +7,20 @@ import { createPaceStore, createRedisPaceStore } from './pace-stores.ts';
 import { createDatabasePaceStore } from './pace.repository.ts';
 import { createMemoryPaceStore, Pace, type PaceStore } from './pace.ts';
 
+const paceAt = (rate: number) => new Pace(createMemoryPaceStore(Date.now), rate);
+
+/** Turns true when the promise is kept, so that a test can look without waiting. */
+const watch = (promise: Promise<unknown>): { isDone: boolean } => {
+  const watched = { isDone: false };
+  void promise.then(() => {
+    watched.isDone = true;
+  });
+  return watched;
+};
+
 describe('the pace of a process', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-
-  const paceAt = (rate: number) => new Pace(createMemoryPaceStore(Date.now), rate);
 
   it('lets requests out one after the other, at the rate', async () => {
     const pace = paceAt(10);
@@ -43,8 +52,9 @@ describe('the pace of a process', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     const startedAt = Date.now();
     const both = Promise.all([pace.take(), pace.take()]);
+    const bothSeen = watch(both);
     await vi.advanceTimersByTimeAsync(99);
-    expect(await Promise.race([both, 'waiting'])).toBe('waiting');
+    expect(bothSeen.isDone).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await both;
     expect(Date.now() - startedAt).toBe(100);
@@ -54,8 +64,9 @@ describe('the pace of a process', () => {
     const pace = paceAt(10);
     await pace.hold(2_000);
     const taken = pace.take();
+    const takenSeen = watch(taken);
     await vi.advanceTimersByTimeAsync(1_999);
-    expect(await Promise.race([taken, 'waiting'])).toBe('waiting');
+    expect(takenSeen.isDone).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await taken).toBeUndefined();
   });
@@ -67,19 +78,19 @@ describe('the pace of a process', () => {
     const reason = new Error('gave up');
     const cancelled = Array.from({ length: 8 }, () => pace.take(controller.signal));
     const settled = Promise.allSettled(cancelled);
-    const patient = pace.take();
+    const patientSeen = watch(pace.take());
     await vi.advanceTimersByTimeAsync(50);
     controller.abort(reason);
     for (const outcome of await settled) expect(outcome).toEqual({ status: 'rejected', reason });
     // The one reservation that was under way is lost, the seven behind it never were made.
     await vi.advanceTimersByTimeAsync(150);
-    expect(await Promise.race([patient, 'waiting'])).toBeUndefined();
+    expect(patientSeen.isDone).toBe(true);
   });
 
   it('goes on after a store that failed once', async () => {
     const inMemory = createMemoryPaceStore(Date.now);
     const reserve = vi
-      .fn<PaceStore['reserve']>(inMemory.reserve)
+      .fn<PaceStore['reserve']>((lengthMs) => inMemory.reserve(lengthMs))
       .mockRejectedValueOnce(new Error('away'));
     const pace = new Pace({ ...inMemory, reserve }, 10);
     await expect(pace.take()).rejects.toThrow('away');
@@ -120,7 +131,7 @@ describe('a pace that processes share', () => {
       await reset();
       const waits = await Promise.all(Array.from({ length: 8 }, () => store.reserve(10_000)));
       // The slots are 10 s long and given out within moments: the waits tell them apart.
-      const slots = waits.map((wait) => Math.ceil(wait / 10_000)).toSorted((a, b) => a - b);
+      const slots = waits.map((wait) => Math.round(wait / 10_000)).toSorted((a, b) => a - b);
       expect(slots, name).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     }
   });
@@ -139,7 +150,7 @@ describe('a pace that processes share', () => {
   it('begins at once when nobody has been there', async () => {
     for (const { name, store, reset } of stores) {
       await reset();
-      expect(await store.reserve(100), name).toBe(0);
+      expect(await store.reserve(100), name).toBeLessThanOrEqual(1);
     }
   });
 

@@ -3,7 +3,7 @@ import type { OpenAlexClient, ReadOptions } from './client.ts';
 import type { Parameters } from './prices.ts';
 import { listSchema } from './wire.ts';
 
-export const FULL_PAGE = 100;
+const FULL_PAGE = 100;
 
 /** Where a walk begins; later cursors come from the pages and never expire. */
 export const FIRST_CURSOR = '*';

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { externalId, flag, listOf, named, number, objectOf, text } from './wire-values.ts';
+import {
+  externalId,
+  flag,
+  listOf,
+  named,
+  number,
+  numberList,
+  objectOf,
+  text,
+  textList,
+} from './wire-values.ts';
 
 const briefInstitution = {
   id: text,
@@ -7,7 +17,7 @@ const briefInstitution = {
   display_name: text,
   country_code: text,
   type: text,
-  lineage: listOf(z.string()),
+  lineage: textList,
 };
 
 /** An institution as other records name it; the placeholder `I-1` has nothing but its id. */
@@ -51,15 +61,15 @@ const record = {
 export const authorSchema = z.looseObject({
   ...record,
   orcid: text,
-  display_name_alternatives: listOf(z.string()),
-  raw_author_names: listOf(z.string()),
+  display_name_alternatives: textList,
+  raw_author_names: textList,
   full_name: text,
   longest_name: text,
   block_key: text,
   ids: objectOf({ openalex: text, orcid: text, scopus: externalId, mag: externalId }),
   summary_stats: summaryStats,
   affiliations: listOf(
-    z.looseObject({ institution: objectOf(briefInstitution), years: listOf(z.number()) }),
+    z.looseObject({ institution: objectOf(briefInstitution), years: numberList }),
   ),
   last_known_institutions: listOf(briefInstitutionSchema),
   /** Until 2023, instead of the list. */
@@ -75,12 +85,12 @@ export const institutionSchema = z.looseObject({
   country_code: text,
   type: text,
   type_id: text,
-  lineage: listOf(z.string()),
+  lineage: textList,
   homepage_url: text,
   image_url: text,
   image_thumbnail_url: text,
-  display_name_acronyms: listOf(z.string()),
-  display_name_alternatives: listOf(z.string()),
+  display_name_acronyms: textList,
+  display_name_alternatives: textList,
   ids: objectOf({
     openalex: text,
     ror: text,
@@ -112,9 +122,9 @@ export const institutionSchema = z.looseObject({
 export const topicSchema = z.looseObject({
   ...record,
   description: text,
-  keywords: listOf(z.string()),
+  keywords: textList,
   ids: objectOf({ openalex: text, wikipedia: text, wikidata: text }),
-  display_name_alternatives: listOf(z.string()),
+  display_name_alternatives: textList,
   subfield: named,
   field: named,
   domain: named,
@@ -126,5 +136,3 @@ export const topicSchema = z.looseObject({
 
 /** Sources, keywords, funders, publishers and whatever comes: what all records have. */
 export const entitySchema = z.looseObject(record);
-
-export type Author = z.infer<typeof authorSchema>;

@@ -21,6 +21,15 @@ export const objectOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 
 const isPresent = <Value>(value: Value): value is NonNullable<Value> => value !== null;
 
+/** Lists of plain values can be long (thousands of references), so each is one pass instead of a schema per element. */
+const plainListOf = <Value>(isValue: (element: unknown) => element is Value) =>
+  z
+    .transform((list: unknown): Value[] => (Array.isArray(list) ? list.filter(isValue) : []))
+    .default([]);
+
+export const textList = plainListOf((element) => typeof element === 'string');
+export const numberList = plainListOf((element) => typeof element === 'number');
+
 /** Elements that are null or cannot be read are left out. */
 export const listOf = <Element extends z.ZodType>(element: Element) =>
   z

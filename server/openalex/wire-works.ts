@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { briefInstitutionSchema, topicReferenceSchema } from './wire-entities.ts';
-import { externalId, flag, listOf, number, objectOf, text } from './wire-values.ts';
+import { externalId, flag, listOf, number, objectOf, text, textList } from './wire-values.ts';
 
-/** Not a zod record: that copies every word, and drops the word `__proto__`. */
-const isInvertedIndex = (value: unknown): value is Record<string, number[]> =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every(
-    (positions) =>
-      Array.isArray(positions) && positions.every((position) => typeof position === 'number'),
-  );
+/**
+ * Not a zod record, which would copy every word and drop the word `__proto__`; the positions are
+ * looked at only where the text is made.
+ */
+const isInvertedIndex = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const location = {
   id: text,
@@ -20,13 +18,13 @@ const location = {
     id: text,
     display_name: text,
     issn_l: text,
-    issn: listOf(z.string()),
+    issn: textList,
     is_oa: flag,
     is_in_doaj: flag,
     is_core: flag,
     host_organization: text,
     host_organization_name: text,
-    host_organization_lineage: listOf(z.string()),
+    host_organization_lineage: textList,
     type: text,
   }),
   license: text,
@@ -42,14 +40,12 @@ const authorshipSchema = z.looseObject({
   author_position: text,
   author: objectOf({ id: text, display_name: text, orcid: text }),
   institutions: listOf(briefInstitutionSchema),
-  countries: listOf(z.string()),
+  countries: textList,
   is_corresponding: flag,
   raw_author_name: text,
   raw_orcid: text,
-  raw_affiliation_strings: listOf(z.string()),
-  affiliations: listOf(
-    z.looseObject({ raw_affiliation_string: text, institution_ids: listOf(z.string()) }),
-  ),
+  raw_affiliation_strings: textList,
+  affiliations: listOf(z.looseObject({ raw_affiliation_string: text, institution_ids: textList })),
 });
 
 const charge = objectOf({ value: number, currency: text, value_usd: number, provenance: text });
@@ -71,7 +67,7 @@ export const workSchema = z.looseObject({
   }),
   language: text,
   type: text,
-  indexed_in: listOf(z.string()),
+  indexed_in: textList,
   primary_location: objectOf(location),
   best_oa_location: objectOf(location),
   locations: listOf(z.looseObject(location)),
@@ -87,8 +83,8 @@ export const workSchema = z.looseObject({
   is_authors_truncated: flag,
   countries_distinct_count: number,
   institutions_distinct_count: number,
-  corresponding_author_ids: listOf(z.string()),
-  corresponding_institution_ids: listOf(z.string()),
+  corresponding_author_ids: textList,
+  corresponding_institution_ids: textList,
   apc_list: charge,
   apc_paid: charge,
   fwci: number,
@@ -124,10 +120,9 @@ export const workSchema = z.looseObject({
   /** Until November 2025, instead of awards and funders. */
   grants: listOf(z.looseObject({ funder: text, funder_display_name: text, award_id: text })),
   referenced_works_count: number,
-  referenced_works: listOf(z.string()),
-  related_works: listOf(z.string()),
+  referenced_works: textList,
   abstract_inverted_index: z
-    .custom<Record<string, number[]>>(isInvertedIndex)
+    .custom<Record<string, unknown>>(isInvertedIndex)
     .nullable()
     .default(null)
     .catch(null),

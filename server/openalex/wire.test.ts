@@ -86,7 +86,8 @@ const placesIn = (value: unknown, way: (string | number)[] = []): (string | numb
 };
 
 const without = (record: unknown, way: (string | number)[], instead: unknown): unknown => {
-  const copy: unknown = structuredClone(record);
+  // Not structuredClone(): that keeps two places of one object the same object.
+  const copy: unknown = JSON.parse(JSON.stringify(record));
   let holder = copy as Record<string | number, unknown>;
   for (const step of way.slice(0, -1)) holder = holder[step] as Record<string | number, unknown>;
   const last = way.at(-1) ?? '';

@@ -9,7 +9,7 @@ import { toastStore } from '#web/ui/toast-store.ts';
 
 // Pages are imported when they are first shown, which takes its time on a busy machine; and
 // asking jsdom for the visibility of every element costs a second per query.
-configure({ asyncUtilTimeout: 8000, defaultHidden: true });
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 
 /** What jsdom lacks and our components ask for. */
 const completeBrowser = () => {

@@ -67,6 +67,8 @@ export const tryImportLock = async (tx: Database): Promise<boolean> => {
 };
 
 export const stageRows = async (tx: Database, path: string): Promise<void> => {
+  // Half a million rows take longer than any statement of a request may.
+  await tx.execute(sql`set local statement_timeout = '15min'`);
   await tx.execute(sql`
     create temp table import_rows (
       line int not null, id int,

@@ -2,6 +2,7 @@ import { createManualClock, type ManualClock } from '#server/testing/manual-cloc
 import { createMemoryAnswerCache } from '../answer-cache.ts';
 import type { Identity } from '../addresses.ts';
 import { OpenAlexClient } from '../client.ts';
+import { OpenAlexError } from '../errors.ts';
 
 export interface ClientUnderTest {
   client: OpenAlexClient;
@@ -32,4 +33,14 @@ export const clientFor = (baseUrl: string): ClientUnderTest => {
     random: () => 0,
   });
   return { client, clock, identity, waits, holds };
+};
+
+/** The error of a reading that must fail in a way that the client understands. */
+export const failureOf = async (reading: Promise<unknown>): Promise<OpenAlexError> => {
+  const error: unknown = await reading.then(
+    () => new Error('It did not fail'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof OpenAlexError) return error;
+  throw error;
 };
