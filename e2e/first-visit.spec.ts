@@ -38,10 +38,11 @@ test('an administrator sees the new account among the users', async ({
 }) => {
   const user = await createUser();
   await signIn(page, ADMIN);
-  await page.goto('/admin');
+  await page.goto(`/admin?search=${user.email}`);
   await expect(page.getByText('Manage user accounts and platform settings')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: user.email });
   await expect(row).toContainText('Mina Okafor');
   await expect(row).toContainText('User');
+  await page.goto(`/admin?search=${ADMIN.email}`);
   await expect(page.getByRole('row').filter({ hasText: ADMIN.email })).toContainText('Admin');
 });

@@ -184,7 +184,9 @@ test('duplicate units are merged, with their people and what is below them', asy
     await addPerson(adminApi, { firstName, lastName: 'Lund', institution, orgUnitId });
   }
   await signIn(page, ADMIN);
-  await page.goto(`/admin/orgunits?view=tree&unit=${wrong.id}`);
+  await page.goto(
+    `/admin/orgunits?view=tree&unit=${wrong.id}&search=${encodeURIComponent(institution)}`,
+  );
   await act(page, 'Merge');
   const dialog = page.getByRole('dialog', { name: 'Merge duplicates' });
   await expect(dialog.getByRole('button', { name: 'Merge units' })).toBeDisabled();
@@ -210,24 +212,28 @@ test('duplicate units are merged, with their people and what is below them', asy
 
 test('the tree is walked with the keyboard', async ({ page, adminApi, signIn }) => {
   const institution = newInstitution();
-  const top = await addUnit(adminApi, { institution, name: 'Aerospace', type: 'school' });
-  await addUnit(adminApi, { institution, name: 'Rockets', parentId: top.id });
-  await addUnit(adminApi, { institution, name: 'Zoology', type: 'school' });
+  const mark = institution.replace('University ', '');
+  const [aerospace, rockets, zoology] = ['Aerospace', 'Rockets', 'Zoology'].map(
+    (name) => `${name} ${mark}`,
+  ) as [string, string, string];
+  const top = await addUnit(adminApi, { institution, name: aerospace, type: 'school' });
+  await addUnit(adminApi, { institution, name: rockets, parentId: top.id });
+  await addUnit(adminApi, { institution, name: zoology, type: 'school' });
   await signIn(page, ADMIN);
   await page.goto('/admin/orgunits?view=tree');
   await line(page, institution).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(line(page, 'Aerospace')).toBeFocused();
-  await expect(line(page, 'Rockets')).toBeHidden();
+  await expect(line(page, aerospace)).toBeFocused();
+  await expect(line(page, rockets)).toBeHidden();
   await page.keyboard.press('ArrowRight');
-  await expect(line(page, 'Rockets')).toBeVisible();
+  await expect(line(page, rockets)).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(line(page, 'Rockets')).toBeFocused();
+  await expect(line(page, rockets)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(chosen(page)).toContainText('Rockets');
+  await expect(chosen(page)).toContainText(rockets);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(line(page, 'Rockets')).toBeHidden();
+  await expect(line(page, rockets)).toBeHidden();
   await page.keyboard.press('z');
-  await expect(line(page, 'Zoology')).toBeFocused();
+  await expect(line(page, zoology)).toBeFocused();
 });

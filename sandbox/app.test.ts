@@ -2,15 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { shortId } from './entities/entity.ts';
 import { startSandbox } from './testing/start-sandbox.ts';
 
-interface Problem {
-  error: string;
-  message: string;
-  retryAfter?: number;
-  creditsRequired?: number;
-  creditsRemaining?: number;
-  reason?: string;
-}
-
 const sandbox = await startSandbox();
 const { corpus } = sandbox;
 const author = corpus.authors.find(({ orcid, works }) => orcid !== null && works.length > 0);
@@ -18,18 +9,18 @@ const work = corpus.works.find(({ doi, mag, isXpac }) => doi !== null && mag !==
 const [institution] = corpus.institutions;
 if (author === undefined || work === undefined || institution === undefined)
   throw new Error('The corpus is too small.');
-const idOf = async (path: string) => (await sandbox.get(path)).json<{ id: string }>().id;
+const idOf = async (path: string) => (await sandbox.get(path)).json().id;
 
 describe('a single record', () => {
   it('answers to every form of its ids, free of charge with a prefix', async () => {
     const doi = work.doi?.slice('https://doi.org/'.length) ?? '';
     for (const form of [shortId(work.id), `doi:${doi}`, `doi:${encodeURIComponent(doi)}`]) {
       const reply = await sandbox.get(`/works/${form}`);
-      expect(reply.json<{ id: string }>().id).toBe(work.id);
+      expect(reply.json().id).toBe(work.id);
       expect(reply.headers.get('x-ratelimit-credits-used')).toBe('0');
     }
     const byAddress = await sandbox.get(`/works/${work.doi}`);
-    expect(byAddress.json<{ id: string }>().id).toBe(work.id);
+    expect(byAddress.json().id).toBe(work.id);
     expect(byAddress.headers.get('x-ratelimit-credits-used')).toBe('1');
     const orcid = author.orcid?.slice('https://orcid.org/'.length);
     expect(corpus.authors.find(({ orcid: each }) => each === author.orcid)?.id).toBe(
@@ -88,7 +79,7 @@ describe('a single record', () => {
       works_count: 0,
     });
     const listed = await sandbox.get(`/authors?filter=id:${emptied?.id}`);
-    expect(listed.json<{ meta: { count: number } }>().meta.count).toBe(0);
+    expect(listed.json().meta.count).toBe(0);
   });
 
   it('exists for the levels above the topics', async () => {
@@ -98,20 +89,16 @@ describe('a single record', () => {
       domain: { display_name: 'Physical Sciences' },
     });
     expect((await sandbox.get('/domains/1')).headers.get('x-ratelimit-credits-used')).toBe('1');
-    const topics = (await sandbox.get('/topics?filter=subfield.id:1702')).json<{
-      results: { subfield: { id: string }; level?: number }[];
-    }>();
+    const topics = (await sandbox.get('/topics?filter=subfield.id:1702')).json();
     expect(topics.results[0]?.subfield.id).toBe('https://openalex.org/subfields/1702');
-    expect(topics.results[0]?.level).toBeUndefined();
+    expect(topics.results[0]).not.toHaveProperty('level');
   });
 });
 
 describe('suggestions', () => {
   it('are free and name where an author is', async () => {
     const reply = await sandbox.get(`/autocomplete/authors?q=${encodeURIComponent(author.name)}`);
-    const { results } = reply.json<{
-      results: { id: string; short_id: string; entity_type: string }[];
-    }>();
+    const { results } = reply.json();
     expect(results.find(({ id }) => id === author.id)).toMatchObject({
       short_id: `authors/${shortId(author.id)}`,
       entity_type: 'author',
@@ -123,9 +110,7 @@ describe('suggestions', () => {
 
   it('recognise ids, and refuse parameters that they do not know', async () => {
     const byId = await sandbox.get(`/autocomplete/authors?q=${shortId(author.id)}`);
-    expect(byId.json<{ results: { id: string }[] }>().results.map(({ id }) => id)).toEqual([
-      author.id,
-    ]);
+    expect(byId.json().results.map(({ id }) => id)).toEqual([author.id]);
     expect((await sandbox.get('/autocomplete/authors?q=a&per_page=3')).status).toBe(400);
   });
 });
@@ -139,14 +124,14 @@ describe('methods and the edge', () => {
 
   it('refuses limit, long search texts and long addresses without charge', async () => {
     const limit = await sandbox.get('/works?limit=10');
-    expect(limit.json<Problem>().error).toBe('Invalid request rejected at the API edge');
+    expect(limit.json().error).toBe('Invalid request rejected at the API edge');
     expect(limit.headers.get('x-openalex-edge-reject')).toBe('f1:limit_param');
     expect(
       (await sandbox.get(`/works?search=${'a'.repeat(1_501)}`)).headers.get(
         'x-openalex-edge-reject',
       ),
     ).toBe('search_volume');
-    expect((await sandbox.get(`/works?search=${'a'.repeat(8_300)}`)).json<Problem>().error).toBe(
+    expect((await sandbox.get(`/works?search=${'a'.repeat(8_300)}`)).json().error).toBe(
       'Request URL too long',
     );
   });
@@ -154,7 +139,7 @@ describe('methods and the edge', () => {
   it('gates filters by update to plans that have them', async () => {
     const gated = await sandbox.get('/works?filter=from_updated_date:2026-01-01');
     expect(gated.status).toBe(429);
-    expect(gated.json<Problem>().error).toBe('Plan upgrade required');
+    expect(gated.json().error).toBe('Plan upgrade required');
     expect(gated.headers.get('retry-after')).toBeNull();
     expect(gated.headers.get('x-ratelimit-remaining')).toBeNull();
     const partner = await sandbox.get('/works?filter=from_updated_date:2026-01-01', {
@@ -168,7 +153,7 @@ describe('methods and the edge', () => {
     await sandbox.get(broad);
     const second = await sandbox.get(broad);
     expect(second.status).toBe(429);
-    expect(second.json<Problem>()).toMatchObject({ retryAfter: 1, reason: 'broad_boolean_query' });
+    expect(second.json()).toMatchObject({ retryAfter: 1, reason: 'broad_boolean_query' });
   });
 });
 
@@ -192,7 +177,7 @@ describe('keys and budgets', () => {
     for (const wrong of ['', 'wrong', `%20${key}`]) {
       const reply = await get(`/works?api_key=${wrong}`);
       expect(reply.status).toBe(401);
-      expect(reply.json<Problem>()).toEqual({
+      expect(reply.json()).toEqual({
         error: 'Invalid or missing API key',
         message: 'API key not found',
       });
@@ -222,9 +207,7 @@ describe('keys and budgets', () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => get('/works?per_page=1')));
     const refused = replies.find(({ status }) => status === 429);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(refused?.json<Problem>().message).toMatch(
-      /^Rate limit exceeded: 10 requests per second/,
-    );
+    expect(refused?.json().message).toMatch(/^Rate limit exceeded: 10 requests per second/);
     expect(refused?.headers.get('retry-after')).toBe('1');
     time += 1_000;
     expect((await get('/works?per_page=1')).status).toBe(200);
@@ -237,12 +220,12 @@ describe('keys and budgets', () => {
     await get('/works');
     const refused = await get('/works');
     expect(refused.status).toBe(429);
-    expect(refused.json<Problem>()).toMatchObject({
+    expect(refused.json()).toMatchObject({
       error: 'Rate limit exceeded',
       creditsRequired: 1,
       creditsRemaining: 0,
     });
-    expect(refused.json<Problem>().message).toMatch(/^Insufficient budget/);
+    expect(refused.json().message).toMatch(/^Insufficient budget/);
     expect(refused.headers.get('retry-after')).toBe(refused.headers.get('x-ratelimit-reset'));
     expect(Number(refused.headers.get('x-ratelimit-remaining'))).toBeLessThan(
       Number(refused.headers.get('x-ratelimit-credits-required')),

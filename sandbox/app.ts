@@ -92,10 +92,8 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
           passage,
         });
       });
-    const reached =
-      answer.status < 429 &&
-      passage.account !== null &&
-      answer.headers['x-openalex-edge-reject'] === undefined;
+    // Whatever comes from the origin passes the meter, its failures too; a time-out is the edge's own.
+    const reached = passage.account !== null && answer.status !== 504;
     const limits = reached ? (passage.account?.headers(passage.charged) ?? {}) : {};
     ledger.note({
       at: new Date(now()).toISOString(),
@@ -114,6 +112,8 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
       request.method,
     );
   });
+  // Longer than clients keep theirs, so that none writes into a connection that is just being closed.
+  server.keepAliveTimeout = 75_000;
   return { server, corpus };
 };
 

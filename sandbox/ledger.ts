@@ -1,6 +1,6 @@
 import type { RequestClass } from './http/pricing.ts';
 
-export interface Call {
+interface Call {
   at: string;
   method: string;
   /** Without the key. */

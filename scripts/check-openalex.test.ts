@@ -56,7 +56,8 @@ describe('a recorded answer', () => {
     expect(kindsIn('j.json', { meta, group_by: [group] })).toEqual(['groups']);
     const suggestion = { id: author.id, short_id: 'authors/A5000000001', display_name: 'Ada Moor' };
     expect(kindsIn('k.json', { meta, results: [suggestion] })).toEqual(['list', 'suggestion']);
-    expect(kindsIn('l.html', '<title>404 Not Found</title>')).toEqual(['refusal (gone)']);
+    expect(kindsIn('l.html', '<title>404 Not Found</title>')).toEqual(['page']);
+    expect(kindsIn('o.json', '<!DOCTYPE html><h1>Bad gateway</h1>')).toEqual(['page']);
     const lines = `${JSON.stringify(work)}\n${JSON.stringify(author)}\n`;
     expect(kindsIn('m.jsonl', lines)).toEqual(['work', 'author']);
     expect(kindsIn('n.jsonl.gz', gzipSync(lines))).toEqual(['work', 'author']);

@@ -6,10 +6,11 @@ import { abstractOf, invert } from './texts.ts';
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 const corpus = generateCorpus({ seed: 'test', works: 3_000 });
+const make = (seed: string) => digest(generateCorpus({ seed, works: 200 }).works);
+const has = (test: (work: (typeof corpus.works)[number]) => boolean) => corpus.works.some(test);
 
 describe('the corpus', () => {
   it('is the same for the same seed, and another for another', () => {
-    const make = (seed: string) => digest(generateCorpus({ seed, works: 200 }).works);
     expect(make('one')).toBe(make('one'));
     expect(make('one')).not.toBe(make('two'));
   });
@@ -34,7 +35,6 @@ describe('the corpus', () => {
   });
 
   it('holds giants, pairs of preprint and article, retractions, markup and unresolved authors', () => {
-    const has = (test: (work: (typeof corpus.works)[number]) => boolean) => corpus.works.some(test);
     expect(has(({ authorships }) => authorships.length >= 3_000)).toBe(true);
     expect(
       has(
@@ -90,7 +90,10 @@ describe('identifiers', () => {
   it('carry the check digits that their standards ask for', () => {
     for (const serial of [1, 2, 3, 500, 99_999]) {
       const digits = orcidOf(serial).slice(-19).replaceAll('-', '');
-      const total = [...digits.slice(0, 15)].reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
+      const total = Array.from(digits.slice(0, 15)).reduce(
+        (sum, digit) => (sum + Number(digit)) * 2,
+        0,
+      );
       const last = digits.at(-1) === 'X' ? 10 : Number(digits.at(-1));
       expect((total + last) % 11).toBe(1);
       expect(rorOf(serial)).toMatch(/^https:\/\/ror\.org\/0[a-hj-km-np-tv-z\d]{6}\d{2}$/);

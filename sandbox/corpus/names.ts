@@ -126,6 +126,12 @@ export const nameVariants = ({ given, middle, family, culture }: FullName): stri
 };
 
 export const withoutAccents = (text: string): string =>
+  NOT_PLAIN.test(text) ? stripAccents(text) : text;
+
+/** Most texts hold nothing to strip, and looking is far cheaper than stripping. */
+const NOT_PLAIN = /[^ -~]/;
+
+const stripAccents = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')

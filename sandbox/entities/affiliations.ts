@@ -1,6 +1,6 @@
 import type { Author, Corpus } from '../corpus/model.ts';
 
-export interface Affiliation {
+interface Affiliation {
   institution: number;
   /** Newest first. */
   years: number[];

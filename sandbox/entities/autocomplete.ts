@@ -10,7 +10,7 @@ import type { ListSettings } from './list.ts';
 const VALID = ['api_key', 'api-key', 'author_hint', 'filter', 'hide_zero', 'mailto', 'q', 'search'];
 const SHOWN = 10;
 
-export interface Suggestions {
+interface Suggestions {
   meta: Record<string, unknown>;
   results: Record<string, unknown>[];
 }

@@ -28,21 +28,42 @@ export const createFacts = (corpus: Corpus): ((works: readonly number[]) => Fact
   };
 };
 
+/** The costlier figures are made when they are first looked at: sorting needs only the sums. */
 const gather = (corpus: Corpus, positions: readonly number[]): Facts => {
-  const works = positions.flatMap((position) => corpus.works.slice(position, position + 1));
+  const works: Work[] = [];
+  let citedByCount = 0;
+  for (const position of positions) {
+    const work = corpus.works[position];
+    if (work === undefined) continue;
+    works.push(work);
+    citedByCount += work.citedBy.length;
+  }
+  let summary: Facts['summary'] | undefined;
+  let countsByYear: Facts['countsByYear'] | undefined;
+  let topics: Facts['topics'] | undefined;
+  return {
+    worksCount: works.length,
+    citedByCount,
+    get summary() {
+      return (summary ??= summarise(works));
+    },
+    get countsByYear() {
+      return (countsByYear ??= countYears(corpus, works));
+    },
+    get topics() {
+      return (topics ??= countTopics(works));
+    },
+  };
+};
+
+const summarise = (works: readonly Work[]): Facts['summary'] => {
   const citations = works.map((work) => work.citedBy.length).toSorted((a, b) => b - a);
   const recent = works.filter(({ year }) => year === LAST_YEAR - 1 || year === LAST_YEAR - 2);
   return {
-    worksCount: works.length,
-    citedByCount: sum(citations),
-    summary: {
-      '2yr_mean_citedness':
-        recent.length === 0 ? 0 : sum(recent.map(({ citedBy }) => citedBy.length)) / recent.length,
-      h_index: citations.filter((count, position) => count > position).length,
-      i10_index: citations.filter((count) => count >= 10).length,
-    },
-    countsByYear: countYears(corpus, works),
-    topics: countTopics(works),
+    '2yr_mean_citedness':
+      recent.length === 0 ? 0 : sum(recent.map(({ citedBy }) => citedBy.length)) / recent.length,
+    h_index: citations.filter((count, position) => count > position).length,
+    i10_index: citations.filter((count) => count >= 10).length,
   };
 };
 

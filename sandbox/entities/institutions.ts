@@ -77,7 +77,12 @@ const institutionColumns = (
   works_count: ({ works }) => works.length,
   cited_by_count: ({ works }) => factsOf(works).citedByCount,
   summary_stats: ({ works }) => factsOf(works).summary,
-  ids: ({ id, ror, index }) => ({ openalex: id, ror, wikidata: wikidataOf(index) }),
+  ids: ({ id, ror, index }) => ({
+    openalex: id,
+    ror,
+    grid: `grid.${400_000 + index}.0`,
+    wikidata: wikidataOf(index),
+  }),
   geo: ({ city, country, latitude, longitude, index }) => ({
     city,
     geonames_city_id: String(4_900_000 + index),

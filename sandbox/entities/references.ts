@@ -74,3 +74,17 @@ export const updatedDate = (index: number): string => {
   const time = new Date((index * 7_919_000) % 86_400_000).toISOString().slice(11, 19);
   return `2026-10-${day}T${time}${index % 2 === 0 ? '' : `.${String(100_000 + (index % 900_000))}`}`;
 };
+
+/** Concepts are deprecated but still sent: one for the field is enough. */
+export const conceptOf = (corpus: Corpus, field: number) => {
+  const node = corpus.taxonomy.fields[field];
+  if (node === undefined) return [];
+  const number = 100_000_000 + node.number * 10_007;
+  return [
+    {
+      number,
+      wikidata: `https://www.wikidata.org/wiki/Q${97_000_000 + node.number}`,
+      name: node.name,
+    },
+  ];
+};

@@ -9,7 +9,7 @@ export interface Row {
   score: number | null;
 }
 
-export type RowKey = (row: Row) => CursorValue;
+type RowKey = (row: Row) => CursorValue;
 
 export interface Order {
   keys: readonly RowKey[];

@@ -3,7 +3,13 @@ import type { Authorship, Corpus, Work } from '../corpus/model.ts';
 import { abstractOf, invert } from '../corpus/texts.ts';
 import type { Entity, Form } from './entity.ts';
 import { bestOaLocationOf, locationsOf } from './locations.ts';
-import { createdDate, institutionOfAuthorship, topicIn, updatedDate } from './references.ts';
+import {
+  conceptOf,
+  createdDate,
+  institutionOfAuthorship,
+  topicIn,
+  updatedDate,
+} from './references.ts';
 import { SDGS } from './sdgs.ts';
 
 const LISTED_AUTHORS = 100;
@@ -84,7 +90,16 @@ export const createWorkColumns = (corpus: Corpus): Entity<Work>['columns'] => {
     primary_topic: (work) => topicsOf(work)[0] ?? null,
     topics: topicsOf,
     keywords: (work) => keywordsOf(corpus, work),
-    concepts: () => [],
+    concepts: (work) =>
+      conceptOf(corpus, corpus.taxonomy.topics[work.topics[0] ?? -1]?.field ?? -1).map(
+        ({ number, wikidata, name }) => ({
+          id: `https://openalex.org/C${number}`,
+          wikidata,
+          display_name: name,
+          level: 0,
+          score: scoreAt(work, 9),
+        }),
+      ),
     mesh: ({ pmid }) =>
       pmid === null
         ? []

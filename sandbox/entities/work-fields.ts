@@ -1,6 +1,5 @@
 import type { Authorship, Corpus, Institution, Work } from '../corpus/model.ts';
 import { COUNTRIES } from '../corpus/places.ts';
-import { abstractOf } from '../corpus/texts.ts';
 import {
   boolean,
   date,
@@ -20,28 +19,10 @@ import {
 } from '../filter/field.ts';
 import { createTextIndex } from '../search/text-index.ts';
 import type { Directory } from './directory.ts';
-import { levelId, lineageOf, topicId, updatedDate, createdDate } from './references.ts';
+import { createdDate, lineageOf, updatedDate } from './references.ts';
 import { pmcidAddress, pmidAddress } from './work-columns.ts';
-
-export interface WorkTexts {
-  full: ReturnType<typeof createTextIndex>;
-  title: ReturnType<typeof createTextIndex>;
-  titleExact: ReturnType<typeof createTextIndex>;
-  fullExact: ReturnType<typeof createTextIndex>;
-}
-
-export const createWorkTexts = (corpus: Corpus): WorkTexts => {
-  const bothOf = (work: Work) => [
-    `${work.title ?? ''} ${abstractOf(corpus.seed, work, corpus.taxonomy.topics) ?? ''}`,
-  ];
-  const made = { records: corpus.works, popularityOf };
-  return {
-    full: createTextIndex({ ...made, textsOf: bothOf, stemmed: true }),
-    title: createTextIndex({ ...made, textsOf: titleOf, stemmed: true }),
-    titleExact: createTextIndex({ ...made, textsOf: titleOf, wildcards: true }),
-    fullExact: createTextIndex({ ...made, textsOf: bothOf, wildcards: true }),
-  };
-};
+import type { WorkTexts } from './work-texts.ts';
+import { topicFields } from './work-topic-fields.ts';
 
 export const createWorkFields = (
   corpus: Corpus,
@@ -278,40 +259,3 @@ const prefixesOf = (doi: string | null): string[] => {
   const ends = [...doi.matchAll(/[/.]/g)].map(({ index }) => index);
   return [doi, ...ends.flatMap((end) => [doi.slice(0, end), doi.slice(0, end + 1)])];
 };
-
-const topicFields = (corpus: Corpus, directory: Directory): Record<string, Field<Work>> => {
-  const { taxonomy } = corpus;
-  const all: Record<string, Field<Work>> = {};
-  for (const prefix of ['primary_topic', 'topics']) {
-    const topicsOf = (work: Work) =>
-      (prefix === 'topics' ? work.topics : work.topics.slice(0, 1)).flatMap(
-        (each) => taxonomy.topics[each] ?? [],
-      );
-    all[`${prefix}.id`] = openAlexId((work) => topicsOf(work).map(topicId), {
-      lookup: (id) => directory.topic(id)?.works ?? [],
-      group: directory.groupById,
-    });
-    for (const level of ['subfield', 'field', 'domain'] as const) {
-      const nodes = {
-        subfield: taxonomy.subfields,
-        field: taxonomy.fields,
-        domain: taxonomy.domains,
-      }[level];
-      all[`${prefix}.${level}.id`] = term(
-        (work) =>
-          topicsOf(work).flatMap((topic) =>
-            nodes.slice(topic[level], topic[level] + 1).map((node) => levelId(`${level}s`, node)),
-          ),
-        {
-          normalise: (asked) => `https://openalex.org/${level}s/${lastSegment(asked)}`,
-          group: directory.groupById,
-        },
-      );
-    }
-  }
-  return all;
-};
-
-const popularityOf = ({ citedBy }: Work) => citedBy.length;
-
-const titleOf = ({ title }: Work) => [title ?? ''];

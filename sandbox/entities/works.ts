@@ -2,7 +2,8 @@ import type { Corpus, Work } from '../corpus/model.ts';
 import { ascending, descending, type Entity } from './entity.ts';
 import type { Directory } from './directory.ts';
 import { createWorkColumns, pmcidAddress, pmidAddress } from './work-columns.ts';
-import { createWorkFields, createWorkTexts } from './work-fields.ts';
+import { createWorkFields } from './work-fields.ts';
+import { createWorkTexts } from './work-texts.ts';
 
 export const createWorksEntity = (corpus: Corpus, directory: Directory): Entity<Work> => {
   const texts = createWorkTexts(corpus);

@@ -26,7 +26,7 @@ export const readKey = ({ headers }: IncomingMessage, { params }: Address): stri
   return params.get('api_key') ?? bearer ?? (typeof header === 'string' ? header : null);
 };
 
-export const invalidKey = (): ApiError =>
+const invalidKey = (): ApiError =>
   new ApiError(401, { error: 'Invalid or missing API key', message: 'API key not found' });
 
 export const planOf = (key: string | null, keys: Readonly<Record<string, Plan>>): Plan => {

@@ -43,7 +43,7 @@ export const respond = (request: Request): Answer => {
   const segments = segmentsOf(address.path);
   const price = priceOf(segments, address);
   passage.price = price;
-  if (segments[0] === 'rate-limit') return answerBudget(account, now());
+  if (segments[0] === 'rate-limit') return failureOf(kinds) ?? answerBudget(account, now());
   if (settings.keylessCursor === 401 && account.key === null && address.params.has('cursor')) {
     throw new ApiError(401, {
       error: 'Authentication required',
@@ -55,15 +55,12 @@ export const respond = (request: Request): Answer => {
   account.charge(price);
   passage.account = account;
   passage.charged = price.credits;
-  if (kinds.has('504')) {
+  const failure = failureOf(kinds);
+  if (failure?.status === 504) {
     account.refund(price);
     passage.charged = 0;
-    return gatewayTimeout();
   }
-  if (kinds.has('503-json')) return unavailable();
-  if (kinds.has('500')) return serverError(500);
-  if (kinds.has('502')) return serverError(502);
-  if (kinds.has('503')) return serverError(503);
+  if (failure !== null) return failure;
   const mark = url.indexOf('?');
   return answerFromOrigin(corpus, endpoints, {
     address,
@@ -79,6 +76,14 @@ export const respond = (request: Request): Answer => {
       isPartial: kinds.has('partial'),
     },
   });
+};
+
+const failureOf = (kinds: ReadonlySet<FaultKind>): Answer | null => {
+  if (kinds.has('504')) return gatewayTimeout();
+  if (kinds.has('503-json')) return unavailable();
+  if (kinds.has('500')) return serverError(500);
+  if (kinds.has('502')) return serverError(502);
+  return kinds.has('503') ? serverError(503) : null;
 };
 
 const throwLimits = (

@@ -1,7 +1,7 @@
 import { hasPhrase, matches, parseQuery, wordsOf, type Query } from './query.ts';
 import { stem, tokensOf } from './text.ts';
 
-export interface TextSearch {
+interface TextSearch {
   /** Positions of records that may match, or null when every record may. */
   candidates: readonly number[] | null;
   /** Null when the record does not match; otherwise how well it does, comparable within one search only. */

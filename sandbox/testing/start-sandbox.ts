@@ -2,11 +2,39 @@ import { afterAll } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../app.ts';
 import type { Corpus } from '../corpus/model.ts';
 
-export interface Reply {
+/** All that the tests look at, whichever kind of answer it is. */
+export interface Body {
+  id: string;
+  error: string;
+  message: string;
+  meta: {
+    count: number;
+    page: number | null;
+    per_page: number;
+    next_cursor?: string | null;
+    groups_count: number | null;
+    cost_usd: number;
+  };
+  results: Result[];
+  group_by: { key: string; key_display_name: string; count: number }[];
+  authorships: { author: { id: string | null } }[];
+}
+
+interface Result {
+  id: string;
+  display_name: string | null;
+  publication_year: number;
+  cited_by_count: number;
+  relevance_score?: number;
+  authorships: { author: { id: string | null } }[];
+  subfield: { id: string };
+}
+
+interface Reply {
   status: number;
   headers: Headers;
   text: string;
-  json: <T>() => T;
+  json: () => Body;
 }
 
 export interface TestSandbox {
@@ -42,7 +70,7 @@ export const startSandbox = async (options: Partial<SandboxOptions> = {}): Promi
       status: response.status,
       headers: response.headers,
       text,
-      json: () => JSON.parse(text),
+      json: () => JSON.parse(text) as Body,
     };
   };
   return {

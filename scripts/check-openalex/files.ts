@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { errorOfRefusal } from '#server/openalex/refusals.ts';
 import { type Finding, readAnswer } from './answers.ts';
 
 /** All files below a folder, in order, links not followed. */
@@ -33,14 +32,8 @@ const attempt = (read: () => Finding[]): Finding[] => {
 export const checkFile = (file: string): Finding[] =>
   attempt(() => {
     const text = readText(file);
-    if (/\.html?(?:\.gz)?$/i.test(file)) {
-      const headers = new Headers({ 'content-type': 'text/html' });
-      const { kind } = errorOfRefusal(
-        { status: 404, headers, body: text, apiKey: null },
-        new Date(),
-      );
-      return [{ kind: `refusal (${kind})`, problems: [] }];
-    }
+    // Whatever the name says: proxies send pages where JSON was asked for, and 404 is always one.
+    if (/^\s*<(?:!doctype|html|title)/i.test(text)) return [{ kind: 'page', problems: [] }];
     if (!/\.(?:jsonl|ndjson)(?:\.gz)?$/i.test(file)) return readAnswer(JSON.parse(text));
     return text.split('\n').flatMap((line, index) =>
       line.trim() === ''

@@ -25,7 +25,7 @@ const FAULTS = {
 };
 
 /** The separator that the header has most of, outside quotes. */
-export const sniffDelimiter = (headerLine: string): string => {
+const sniffDelimiter = (headerLine: string): string => {
   const unquoted = headerLine.replaceAll(/"[^"]*"?/g, '');
   const counts = DELIMITERS.map((delimiter) => unquoted.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { MINUTE_MS } from '#server/clock.ts';
 import { openAccount } from './account.ts';
 import {
@@ -99,6 +100,13 @@ describe('identical reads', () => {
     await client.read(list);
     expect(await client.read({ ...list, isFresh: true })).toEqual({ count: 7 });
     expect(await client.read(list)).toEqual({ count: 7 });
+  });
+
+  it('that another reader could use but this one cannot go out again', async () => {
+    openAlex.play(json({ odd: true }), json([7]));
+    await client.read(list);
+    const numbers = z.array(z.number());
+    expect(await client.read({ ...list, parse: (value) => numbers.parse(value) })).toEqual([7]);
   });
 
   it('never share an object, and a failure is not kept', async () => {

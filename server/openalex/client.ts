@@ -94,13 +94,27 @@ export class OpenAlexClient {
     const { path, params = {}, signal } = read;
     signal?.throwIfAborted();
     const address = addressOf(this.#parts.baseUrl, path, params);
-    const kept = read.isFresh === true ? null : await this.#parts.cache.find(address);
+    const kept = read.isFresh === true ? null : await this.#recall(address, read.parse);
     if (kept !== null) {
       this.#count(read.account, { cached: 1 });
-      return read.parse(JSON.parse(kept));
+      return kept.value;
     }
     const identity = await this.#identity();
     return this.#ask({ ...read, address, identity, credits: creditsOf(path, params) }, 0);
+  }
+
+  /** Null also for an answer that this reader cannot use: another one asked the same for something else. */
+  async #recall<Value>(
+    address: string,
+    parse: (json: unknown) => Value,
+  ): Promise<{ value: Value } | null> {
+    const text = await this.#parts.cache.find(address);
+    if (text === null) return null;
+    try {
+      return { value: parse(JSON.parse(text)) };
+    } catch {
+      return null;
+    }
   }
 
   async #identity(): Promise<Identity> {

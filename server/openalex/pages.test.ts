@@ -127,13 +127,16 @@ describe('a walk through a list', () => {
   });
 
   it('that is left early cancels the page that was read ahead', async () => {
+    const asked = defer();
     const cancelled = defer();
     const answer = corpus('2026');
     openAlex.play(answer, (_, { socket }) => {
       socket.once('close', () => cancelled.resolve());
+      asked.resolve();
     });
     const pages = listPages(client, works);
     await pages.next();
+    await asked.promise;
     await pages.return();
     await cancelled.promise;
     expect((await pages.next()).done).toBe(true);

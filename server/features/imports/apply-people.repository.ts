@@ -5,27 +5,22 @@ import { nameKey } from '#server/features/org-units/name-key.ts';
 import type { RosterColumn } from './roster-columns.ts';
 
 export interface Written {
-  createdIds: number[];
-  updatedIds: number[];
+  created: number;
+  updated: number;
   /** Rows that only added a further unit to a person of another row. */
   addedUnits: number;
+  /** The first of the people that were created or updated. */
+  changedIds: number[];
 }
 
-const idsOf = async (tx: Database, statement: SQL): Promise<number[]> => {
-  const rows = await selectRows<{ id: number }>(tx, statement);
-  return rows.map(({ id }) => id);
-};
-
 /** The text that `refresh_faculty_search` would compute; writing it at once spares the indexes a second entry. */
-const insertPeople = async (tx: Database, now: string): Promise<number[]> => {
+const insertPeople = async (tx: Database, now: string): Promise<void> => {
   await tx.execute(sql`
     create temp table import_new on commit drop as
     select nextval(pg_get_serial_sequence('faculty', 'id'))::int as id, ordered.*
     from (select person, line, institution_id, person_orcid from import_people
           where faculty_id is null and line = first_line order by line) ordered`);
-  return idsOf(
-    tx,
-    sql`
+  await tx.execute(sql`
     insert into faculty (id, first_name, middle_name, last_name, institution_id, school, department,
                          email, orcid_id, verification_status, name_key, search_text, created_at, updated_at)
     overriding system value
@@ -45,9 +40,7 @@ const insertPeople = async (tx: Database, now: string): Promise<number[]> => {
       where member.faculty_id is null
       group by member.person
     ) units on units.person = made.person
-    order by made.id
-    returning id`,
-  );
+    order by made.id`);
 };
 
 const insertMemberships = async (tx: Database, now: string): Promise<number> => {
@@ -130,19 +123,19 @@ const VALUES: { column: RosterColumn; target: SQL; value: SQL }[] = [
 ];
 
 /** Columns that the file does not have stay as they are. */
-const updatePeople = (
+const updatePeople = async (
   tx: Database,
   now: string,
   columns: ReadonlySet<RosterColumn>,
-): Promise<number[]> => {
+): Promise<void> => {
   const present = VALUES.filter(({ column }) => columns.has(column));
   const assignments = present.map(({ target, value }) => sql`${target} = ${value}`);
   const differences = present.map(
     ({ target, value }) => sql`person.${target} is distinct from ${value}`,
   );
-  return idsOf(
-    tx,
-    sql`
+  await tx.execute(sql`create temp table import_updated (id int primary key) on commit drop`);
+  await tx.execute(sql`
+    with updated as (
     update faculty person
     set ${sql.join(assignments, sql`, `)},
         name_key = staged.name_key, version = version + 1, updated_at = ${now}::timestamptz
@@ -155,16 +148,17 @@ const updatePeople = (
       and (${sql.join(differences, sql` or `)}
         or exists (select from import_moves move where move.faculty_id = person.id)
         or exists (select from import_joins joined where joined.faculty_id = person.id))
-    returning person.id`,
-  );
+    returning person.id
+    )
+    insert into import_updated select id from updated`);
 };
 
 /** The file's own key of a name lacks the middle name that the roster knows. */
-const completeNameKeys = async (tx: Database, ids: number[]): Promise<void> => {
+const completeNameKeys = async (tx: Database): Promise<void> => {
   const people = await selectRows<{ id: number; name: string }>(
     tx,
     sql`select id, concat_ws(' ', first_name, middle_name, last_name) as name from faculty
-        where id = any(${sql.param(ids)}::int[]) and middle_name is not null`,
+        where id in (select id from import_updated) and middle_name is not null`,
   );
   await tx.execute(sql`
     update faculty person set name_key = complete.key
@@ -173,27 +167,36 @@ const completeNameKeys = async (tx: Database, ids: number[]): Promise<void> => {
     where person.id = complete.id`);
 };
 
-const countJoins = async (tx: Database): Promise<number> => {
-  const [row] = await selectRows<{ total: number }>(
+/** Ids by the hundred thousand stay where they are: counts and the first ones are enough. */
+const readWritten = async (tx: Database, mostIds: number): Promise<Written> => {
+  const [written] = await selectRows<Written>(
     tx,
-    sql`select count(*)::int as total from import_joins`,
+    sql`
+    select (select count(*) from import_new)::int as created,
+           (select count(*) from import_updated)::int as updated,
+           (select count(*) from import_joins)::int as "addedUnits",
+           array(select id from import_new union all select id from import_updated
+                 order by id limit ${mostIds}) as "changedIds"`,
   );
-  return row?.total ?? 0;
+  if (written === undefined) throw new Error('The database did not count what was written');
+  return written;
 };
 
 /** Writes new people and changes; `columns` are the ones that the file has. */
 export const writePeople = async (
   tx: Database,
-  at: Date,
   columns: ReadonlySet<RosterColumn>,
+  at: Date,
+  mostIds: number,
 ): Promise<Written> => {
   const now = at.toISOString();
-  const createdIds = await insertPeople(tx, now);
+  await insertPeople(tx, now);
   const furtherOfNew = await insertMemberships(tx, now);
   await moveMembers(tx, now, columns.has('orgUnitName'));
   await addFurtherUnits(tx, now);
-  const updatedIds = await updatePeople(tx, now, columns);
-  if (!columns.has('middleName')) await completeNameKeys(tx, updatedIds);
-  await tx.execute(sql`select refresh_faculty_search(${sql.param(updatedIds)}::int[])`);
-  return { createdIds, updatedIds, addedUnits: furtherOfNew + (await countJoins(tx)) };
+  await updatePeople(tx, now, columns);
+  if (!columns.has('middleName')) await completeNameKeys(tx);
+  await tx.execute(sql`select refresh_faculty_search(array(select id from import_updated))`);
+  const written = await readWritten(tx, mostIds);
+  return { ...written, addedUnits: written.addedUnits + furtherOfNew };
 };

@@ -53,7 +53,7 @@ const merge = async (
   const institutions = await ensureInstitutions(tx, now);
   const units = await placeUnits(tx, now);
   await matchPeople(tx);
-  const written = await writePeople(tx, now, columns);
+  const written = await writePeople(tx, columns, now, MOST_IDS_IN_AUDIT);
   const { total, errors } = await readErrors(tx, MOST_ERRORS);
   if (total > 0) await removeUnused(tx, { institutions, units });
   return { ...written, failed: total, errors };
@@ -61,8 +61,8 @@ const merge = async (
 
 const resultOf = (checked: CheckedFile, merged: Merged): FacultyImportResult => {
   const successful = checked.good - merged.failed;
-  const created = merged.createdIds.length;
-  const updated = merged.updatedIds.length + merged.addedUnits;
+  const { created } = merged;
+  const updated = merged.updated + merged.addedUnits;
   return {
     successful,
     failed: checked.failed + merged.failed,
@@ -80,12 +80,11 @@ const resultOf = (checked: CheckedFile, merged: Merged): FacultyImportResult => 
 
 const auditDetails = (fileName: string, result: FacultyImportResult, merged: Merged) => {
   const { successful, failed, created, updated, unchanged } = result;
-  const changed = [...merged.createdIds, ...merged.updatedIds];
   return {
     fileName,
     counts: { successful, failed, created, updated, unchanged },
-    changedPeople: changed.length,
-    facultyIds: changed.slice(0, MOST_IDS_IN_AUDIT),
+    changedPeople: merged.created + merged.updated,
+    facultyIds: merged.changedIds,
   };
 };
 

@@ -5,7 +5,9 @@ import { paths } from '#web/paths.ts';
 /** Leads to the record, unless the entry itself says that it is gone. */
 export const SubjectLink = ({ entry }: { entry: AuditEntry }) => {
   const { subjectType, subjectId, subjectLabel, action } = entry;
-  const label = <bdi className="inline-block break-words max-md:py-0.5">{subjectLabel}</bdi>;
+  const label = (
+    <bdi className="inline-block max-w-full break-words max-md:py-0.5">{subjectLabel}</bdi>
+  );
   if (subjectId === null || action.endsWith('.deleted')) return label;
   switch (subjectType) {
     case 'user':
