@@ -110,6 +110,7 @@ test('the account menu holds the navigation on narrow screens', async ({ page, s
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Admin Panel' }).click();
   await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByRole('button', { name: 'My Account' }).click();

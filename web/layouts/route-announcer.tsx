@@ -2,7 +2,11 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { PRODUCT_NAME } from '#contract/product.ts';
 
+/** A page that arrives late must not close the menu or dialog that was opened meanwhile. */
+const OPENED = '[role="menu"][data-state="open"], [role="dialog"][data-state="open"]';
+
 const focusPage = (): void => {
+  if (document.querySelector(OPENED) !== null) return;
   const main = document.querySelector('main');
   const target = main?.querySelector('h1') ?? main;
   if (!target) return;
