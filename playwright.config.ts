@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   // Each worker has a server and a browser of its own; two cores take two of them.
   workers: 2,
-  retries: 0,
+  // CI's machines are shared: a journey that a pause of the machine broke gets one more try there.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
