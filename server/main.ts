@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { ConfigError, loadConfig, publicUrl } from './config.ts';
 import { FolderInUse } from './database/embedded/folder-lock.ts';
+import { DatabaseUnavailable } from './database/faults.ts';
 import { createLogger, logOutput } from './logger.ts';
 import { startServer } from './start.ts';
 
@@ -61,6 +62,7 @@ const run = async (): Promise<void> => {
 
 const wordsFor = (error: unknown): string => {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
+  if (error instanceof DatabaseUnavailable) return `${PRODUCT_NAME} cannot start: ${error.message}`;
   if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE') {
     return `${PRODUCT_NAME} cannot start: ${error.message}. Choose another port with PORT.`;
   }

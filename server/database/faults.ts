@@ -29,6 +29,12 @@ export class DatabaseUnavailable extends Error {
 const rootOf = (error: unknown): unknown =>
   error instanceof DrizzleQueryError ? rootOf(error.cause) : error;
 
+/** What the database itself said, without the statement around it. */
+export const rootMessage = (error: unknown): string => {
+  const root = rootOf(error);
+  return root instanceof Error ? root.message : String(root);
+};
+
 const fieldOf = (error: unknown, field: string): string | undefined => {
   const root = rootOf(error);
   if (typeof root !== 'object' || root === null) return undefined;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { selectRows, type DatabaseHandle } from './client.ts';
+import { DatabaseUnavailable, rootMessage } from './faults.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
@@ -48,6 +49,8 @@ export const openPostgres = async (
     return database;
   } catch (error) {
     await pool.end();
-    throw error;
+    throw new DatabaseUnavailable(
+      `the PostgreSQL database of DATABASE_URL cannot be used: ${rootMessage(error)}`,
+    );
   }
 };
