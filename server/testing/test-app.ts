@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import type { Clock } from '#server/clock.ts';
 import { type Config, parseConfig } from '#server/config.ts';
 import type { DatabaseHandle } from '#server/database/client.ts';
 import { type DiskGuard, noDiskGuard } from '#server/database/disk-guard.ts';
@@ -11,26 +10,16 @@ import { createLogger } from '#server/logger.ts';
 import { createLimitStore } from '#server/limits/redis-limit-store.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import type { RedisHandle } from '#server/redis.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { TestClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const ADMIN = { email: 'admin@beacon.local', password: 'Admin-pass-1' };
 
-/** A clock that stands until a test moves it. */
-class TestClock implements Clock {
-  #now = new Date('2026-11-15T09:00:00.000Z');
-  now(): Date {
-    return new Date(this.#now);
-  }
-  advance(milliseconds: number): void {
-    this.#now = new Date(this.#now.getTime() + milliseconds);
-  }
-}
-
 export interface TestApp {
   app: FastifyInstance;
   config: Config;
-  clock: TestClock;
+  clock: ManualClock;
   database: DatabaseHandle;
   outbox: Outbox;
   /** What the server printed on its console. */
@@ -61,7 +50,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     OPENALEX_BASE_URL: 'http://127.0.0.1:9',
     ...options.environment,
   });
-  const clock = new TestClock();
+  const clock = createManualClock('2026-11-15T09:00:00.000Z');
   const printed: string[] = [];
   const logged: string[] = [];
   const printLine = (line: string) => void printed.push(line);

@@ -1,6 +1,7 @@
 import { Section } from '#web/ui/card.tsx';
+import { NumberedSteps, type Step } from './numbered-steps.tsx';
 
-const STEPS = [
+const STEPS: readonly Step[] = [
   {
     title: 'Verify your email',
     text: 'A link arrives within a minute. It is valid for 24 hours.',
@@ -17,22 +18,7 @@ const STEPS = [
 
 export const WhatHappensNext = () => (
   <Section title="What happens next">
-    <ol>
-      {STEPS.map((step, index) => (
-        <li key={step.title} className="flex gap-4 border-border py-3.5 not-last:border-b">
-          <span
-            aria-hidden="true"
-            className="w-4 shrink-0 font-serif text-[22px] leading-[24px] text-accent"
-          >
-            {index + 1}
-          </span>
-          <div>
-            <h3 className="head-4">{step.title}</h3>
-            <p className="text-text-2">{step.text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <NumberedSteps steps={STEPS} />
     <p className="mt-5 t-12 text-text-3">
       Your address is used for signing in and for the mails you ask for. It never appears in open
       data.
